@@ -44,6 +44,35 @@ if (firstTable) {
 const led = document.getElementById("guide");
 if (table && led) settings.set(`met ${led.dataset.game}`, table.dataset.url);
 
+// Lists of one's own tables tell of moves made meanwhile: they are asked for again when the page comes into sight, and
+// every minute as long as it is.
+let refreshing = 0;
+
+async function refresh() {
+  try {
+    const response = await fetch(location.href, { credentials: "same-origin" });
+    if (!response.ok) return;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    for (const list of document.querySelectorAll("[data-fresh]")) {
+      const fresh = page.getElementById(list.id);
+      if (fresh) merge(list, fresh);
+    }
+  } catch (error) {
+    // The next minute may bring it.
+    console.warn(error);
+  }
+}
+
+function attendLists() {
+  clearInterval(refreshing);
+  if (!document.hidden) refreshing = setInterval(refresh, 60000);
+}
+
+if (document.querySelector("[data-fresh]")) {
+  attendLists();
+  document.addEventListener("visibilitychange", () => { attendLists(); if (!document.hidden) refresh(); });
+}
+
 // What was refused is seen, however far down the form it stands.
 document.querySelector("main [data-refused]")?.scrollIntoView({ block: "center" });
 

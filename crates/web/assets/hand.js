@@ -230,13 +230,31 @@ function onBoard(node) {
 function pointOut() {
   const pointers = document.getElementById("pointers");
   if (!pointers || !isInHand()) return;
-  const zoomed = frame.parentElement.classList.contains("zoomed"), space = room();
+  // A board that is higher than the room above the sheet has more to show before it comes closer.
+  const hasMore = view.k > farthest() + .001, space = room();
   pointers.style.height = `${space.height}px`;
-  const goals = zoomed && document.querySelector("#ask.yours") ? boardChoices().map(onBoard) : [];
+  const goals = hasMore && document.querySelector("#ask.yours") ? boardChoices().map(onBoard) : [];
   const middles = goals.map(({ left, right, top, bottom }) => ({ x: (left + right) / 2 * view.k + view.x, y: (top + bottom) / 2 * view.k + view.y }));
   const beyond = { left: ({ x }) => x < 0, right: ({ x }) => x > space.width, up: ({ y }) => y < 0, down: ({ y }) => y > space.height };
   for (const button of pointers.querySelectorAll("[data-way]")) button.hidden = !middles.some(beyond[button.dataset.way]);
-  pointers.querySelector("[data-zoom]").hidden = !zoomed;
+  pointers.querySelector("[data-zoom]").hidden = !hasMore;
+}
+
+/** Puts the way back to the whole board into the corner where it lies over the least that can be read or chosen. */
+function placeWhole() {
+  const button = document.querySelector("#pointers [data-zoom]"), over = document.getElementById("card");
+  if (!button || button.hidden || !isInHand()) return;
+  const shown = [...frame.querySelectorAll("svg text, a.act, a.pick:not(.reads)")].filter((part) => part.checkVisibility());
+  const boxes = shown.map((part) => part.getBoundingClientRect());
+  const covers = (own, { left, right, top, bottom }) => left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+  const covered = (corner) => {
+    button.dataset.corner = corner;
+    const own = button.getBoundingClientRect();
+    // A card that lies there would cover the button itself.
+    return boxes.filter((box) => covers(own, box)).length + (over.hidden || !covers(own, over.getBoundingClientRect()) ? 0 : boxes.length);
+  };
+  const corners = ["top right", "bottom right", "top left", "bottom left"].map((corner) => [covered(corner), corner]);
+  [, button.dataset.corner] = corners.reduce((best, next) => (next[0] < best[0] ? next : best));
 }
 
 document.addEventListener("click", (event) => {
@@ -246,4 +264,5 @@ document.addEventListener("click", (event) => {
   view.x += ({ left: .6, right: -.6 }[way] || 0) * space.width;
   view.y += ({ up: .6, down: -.6 }[way] || 0) * space.height;
   show();
+  placeWhole();
 });

@@ -286,6 +286,7 @@ function settle() {
   attendSide();
   // A card finds its place where the board lies now.
   attendMoments();
+  placeWhole();
 }
 
 /** Who has no pointer scrolls the players where they do not all fit. */
@@ -776,6 +777,7 @@ function zoomBy(step) {
   const { width, height } = frame.getBoundingClientRect();
   if (step === 0) { view.k = farthest(); view.x = 0; view.y = 0; show(); return; }
   zoomAt(step > 0 ? 1.5 : 1 / 1.5, width / 2, height / 2);
+  placeWhole();
 }
 
 function handleBoard() {

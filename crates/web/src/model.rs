@@ -278,6 +278,8 @@ pub struct TableModel {
     pub told: Vec<String>,
     /// What others did since the reader last acted.
     pub since: Vec<Meanwhile>,
+    /// Whether the reader has acted yet.
+    pub has_acted: bool,
     /// Which entries told the reader of a moment since then.
     pub moments: Vec<usize>,
     /// The end of the log, or what of it the reader does not have yet.
@@ -558,8 +560,8 @@ pub enum UndoModel {
     Ask,
     /// The reader has asked; these have yet to answer.
     Asked(Seats),
-    /// This player has asked, and the reader has yet to answer.
-    Answer(Seat),
+    /// This player has asked to go back by so many entries, and the reader has yet to answer.
+    Answer(Seat, usize),
     /// This player has asked, and others have yet to answer.
     Others(Seat),
 }

@@ -121,6 +121,7 @@ pub(crate) fn table(
         happened: shown.happened(&voice).unwrap_or_default(),
         told,
         since,
+        has_acted: viewer.seat().is_some_and(|seat| sitting.way_back(seat).is_some()),
         moments,
         log: log_lines(new, &voice, sitting.line()),
         log_first,
@@ -266,7 +267,9 @@ fn undo(live: &LiveTable, viewer: Viewer) -> UndoModel {
         let waiting: Seats = asked.iter().filter(|seat| !offer.agreed.contains(*seat)).collect();
         return match () {
             () if offer.by == seat => UndoModel::Asked(waiting),
-            () if waiting.contains(seat) => UndoModel::Answer(offer.by),
+            () if waiting.contains(seat) => {
+                UndoModel::Answer(offer.by, live.entries_after(offer.to as usize))
+            }
             () => UndoModel::Others(offer.by),
         };
     }

@@ -322,6 +322,13 @@ impl Browser {
         }
     }
 
+    /// Puts away every card that lies over the board.
+    async fn acknowledge(&self) {
+        while self.script("return !document.getElementById('card').hidden").await == json!(true) {
+            self.press("#card-close").await;
+        }
+    }
+
     /// Makes a table of the duel by its form, the first seat playing Red.
     async fn make(&self, second: &str, fields: &[(&str, &str)]) {
         self.go("/g/fleet333").await;
@@ -467,6 +474,7 @@ async fn a_visitor_plays_a_bot_to_the_end_by_clicks() {
     browser.until(MINE_OR_OVER).await;
     browser.picture("table-desk").await;
     play_to_the_end(&browser, 7).await;
+    browser.acknowledge().await;
     assert!(browser.text(".scoring.final").await.contains("How it ended"));
     browser.picture("over-desk").await;
     // The way into the replay, by key and back.
@@ -603,6 +611,7 @@ async fn play_through(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u
         return new Set(ids).size === ids.length && numbers.every((n, i) => !i || numbers[i - 1] <= n) &&
             document.querySelectorAll('#log-lines li').length > 0";
     assert_eq!(browser.script(entries).await, json!(true), "{}: the log is in order", title.key());
+    browser.acknowledge().await;
     let scoring = browser.text(".scoring.final").await;
     let names = browser
         .script("return [...document.querySelectorAll('.player .name span')].map(e => e.textContent)")
@@ -721,6 +730,57 @@ async fn the_harbour_shows_running_games_first_and_the_lobby_finds_them() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn ones_own_tables_tell_of_moves_made_meanwhile() {
+    // A minute is a second here.
+    let hurry = "const wait = window.setInterval; window.setInterval = (does, time) => wait(does, time / 60);
+        const ask = window.fetch; window.asked = 0; window.fetch = (...what) => { window.asked++; return ask(...what); };";
+    for wish in [DESK, HAND] {
+        let (host, friend) = tokio::join!(Browser::open(wish), Browser::open(DESK));
+        host.make("friend", &[]).await;
+        let link = host.find("a.invite").await.attr("href").await.expect("a link").expect("an address");
+        let table = host.path().await;
+        friend.go(&link).await;
+        friend.click("form[action$='/join'] button.main").await;
+        friend.find("#ask").await;
+        host.until(MY_TURN).await;
+        host.press("#actions button[data-action]:not(.quiet, .vain)").await;
+        friend.until(MY_TURN).await;
+        host.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": hurry })).await;
+        let line = format!("document.querySelector('li:has(a[href=\"{table}\"])')");
+        let is_mine = format!("return !!{line} && {line}.classList.contains('yours')");
+        for page in ["/", "/lobby"] {
+            host.go(page).await;
+            assert_eq!(host.script(&is_mine).await, json!(false), "{page}: it is the other's turn");
+            host.script("window.untouched = true").await;
+            // Nobody looks: nothing is asked for.
+            host.script(
+                "Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+                document.dispatchEvent(new Event('visibilitychange')); window.asked = 0",
+            )
+            .await;
+            friend.press("#actions button[data-action]:not(.quiet, .vain)").await;
+            friend.until("return !document.querySelector('#ask.yours')").await;
+            tokio::time::sleep(Duration::from_millis(2500)).await;
+            assert_eq!(host.script("return window.asked").await, json!(0), "{page}: it asks although hidden");
+            assert_eq!(host.script(&is_mine).await, json!(false), "{page}");
+            // Somebody looks again: it is told at once.
+            host.script("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
+                .await;
+            host.until(&is_mine).await;
+            assert_eq!(host.script("return window.untouched").await, json!(true), "{page} was loaded again");
+            // And while they look, every minute.
+            host.script("window.asked = 0").await;
+            host.until("return window.asked >= 2").await;
+            host.go(&table).await;
+            host.until(MY_TURN).await;
+            host.press("#actions button[data-action]:not(.quiet, .vain)").await;
+            friend.until(MY_TURN).await;
+        }
+    }
+}
+
 /// Clicks what leads to an action: itself, or what is most like it and was not picked up yet in this ply.
 const CLICK_TOWARDS: &str = r"
     const [asked, entry] = arguments, now = document.getElementById('now').dataset;
@@ -779,13 +839,15 @@ async fn every_game_is_learned_by_following_its_guide() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn a_guide_answers_whatever_else_is_clicked() {
-    let browser = Browser::open(DESK).await;
-    browser.go("/g/fleet333").await;
-    browser.click("form[action='/g/fleet333/guide'] button").await;
-    browser.until(MY_TURN).await;
-    browser.press("#b_name, #board-frame svg").await;
-    browser.until("return !document.getElementById('toast').hidden").await;
-    assert!(browser.text("#toast").await.contains("marked"));
+    for wish in [DESK, HAND] {
+        let browser = Browser::open(wish).await;
+        browser.go("/g/fleet333").await;
+        browser.click("form[action='/g/fleet333/guide'] button").await;
+        browser.until(MY_TURN).await;
+        browser.press("#b_name, #board-frame svg").await;
+        browser.until("return !document.getElementById('toast').hidden").await;
+        assert!(browser.text("#toast").await.contains("marked"));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -838,7 +900,7 @@ async fn a_finished_game_is_checked_in_the_browser() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn a_rulebook_is_small_and_its_pictures_come_into_sight() {
+async fn a_rulebook_is_small_and_its_pictures_come_into_sight_as_on_the_games_page() {
     for wish in [DESK, Wish { width: 390, height: 844, dark: true, ..DESK }] {
         let browser = Browser::open(wish).await;
         for title in shelf::shown_games() {
@@ -860,6 +922,20 @@ async fn a_rulebook_is_small_and_its_pictures_come_into_sight() {
                 .await;
             let wide = "return document.documentElement.scrollWidth <= window.innerWidth + 1";
             assert_eq!(browser.script(wide).await, json!(true), "{} is wider than the screen", title.key());
+            // Its own page shows the game and says how it goes, too.
+            browser.go(&format!("/g/{}", title.key())).await;
+            browser.until("return document.querySelector('.game-head img').naturalWidth > 0").await;
+            if title.guide().is_some() {
+                assert!(browser.text(".how").await.split_whitespace().count() > 30, "{}", title.key());
+                browser.script("document.querySelector('.how img').scrollIntoView()").await;
+                browser.until("return document.querySelector('.how img').naturalWidth > 0").await;
+            }
+            assert_eq!(
+                browser.script(wide).await,
+                json!(true),
+                "{}'s page is wider than the screen",
+                title.key()
+            );
         }
     }
 }
@@ -912,7 +988,7 @@ async fn the_keyboard_alone_plays_a_game_from_the_first_page_to_its_end() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn two_players_and_a_spectator_see_each_move_without_a_reload() {
-    let (host, friend, other) = tokio::join!(Browser::open(DESK), Browser::open(DESK), Browser::open(DESK));
+    let (host, friend, other) = tokio::join!(Browser::open(DESK), Browser::open(DESK), Browser::open(HAND));
     host.make("friend", &[]).await;
     let link = host.find("a.invite").await.attr("href").await.expect("a link").expect("an address");
     friend.go(&link).await;

@@ -46,6 +46,7 @@ guide-begin = Spielend lernen
 guide-lead = Eine erste Partie auf dem echten Brett: Schritt für Schritt erfährst du, was zu tun ist und warum. Danach spielst du gegen freundliche Bots weiter.
 guide-step = Schritt { $number } von { $count }
 guide-elsewhere = Nicht dort: Worum es geht, ist markiert.
+guide-others = Geschafft. Jetzt spielen die anderen: Sieh, was sie tun.
 guide-over = Du kennst den Weg
 read-rules = Die Regeln lesen
 contents = Inhalt
@@ -109,6 +110,7 @@ lobby-name = Mitspieler
 lobby-show = Zeigen
 lobby-all = Alle zeigen
 lobby-more = Mehr
+lobby-none-fits = Hier passt nichts zu dem, was du suchst.
 lobby-mine = Meine Tische
 lobby-mine-none = Du sitzt noch an keinem Tisch.
 lobby-open = Offene Tische
@@ -186,7 +188,10 @@ undo-asked = Du hast um Zurücknahme gebeten. Noch keine Antwort von { $names }.
 undo-declined = Das wurde abgelehnt: Spiel weiter.
 undo-withdraw = Doch nicht
 undo-others = { $name } hat um Zurücknahme gebeten.
-undo-answer = { $name } bittet um Zurücknahme. Einverstanden?
+undo-answer = { $name } bittet um Zurücknahme: Das Spiel ginge { $count ->
+    [one] einen Schritt
+   *[other] { $count } Schritte
+} zurück. Einverstanden?
 watching = Du siehst zu.
 hint-ask = Was würdest du tun?
 hint-title = Was ich tun würde
@@ -428,6 +433,10 @@ expected-options = ein JSON-Objekt aus Texten, einer für jede Option
 since = { $count ->
     [one] Seit deinem letzten Zug: ein Ereignis
    *[other] Seit deinem letzten Zug: { $count } Ereignisse
+}
+since-start = { $count ->
+    [one] Bisher: ein Ereignis
+   *[other] Bisher: { $count } Ereignisse
 }
 sheet = Frage und Auswahl zeigen oder verbergen
 players = Spieler

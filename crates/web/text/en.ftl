@@ -46,6 +46,7 @@ guide-begin = Learn it by playing
 guide-lead = A first game on the real board: somebody tells you, step by step, what to do and why. Then you play on against friendly bots.
 guide-step = Step { $number } of { $count }
 guide-elsewhere = Not there: what the guide asks for is marked.
+guide-others = Done. Now the others play: see what they do.
 guide-over = You know the way
 read-rules = Read the rules
 contents = Contents
@@ -109,6 +110,7 @@ lobby-name = Player
 lobby-show = Show
 lobby-all = Show all
 lobby-more = More
+lobby-none-fits = Nothing here fits what you look for.
 lobby-mine = My tables
 lobby-mine-none = You sit at no table yet.
 lobby-open = Open tables
@@ -186,7 +188,10 @@ undo-asked = You asked to take back. No answer yet from { $names }.
 undo-declined = That was declined: play on.
 undo-withdraw = Never mind
 undo-others = { $name } asked to take back.
-undo-answer = { $name } would like to take back. Agree?
+undo-answer = { $name } would like to take back: the game would go back by { $count ->
+    [one] one step
+   *[other] { $count } steps
+}. Agree?
 watching = You are watching.
 hint-ask = What would you do?
 hint-title = What I would do
@@ -419,6 +424,10 @@ expected-options = a JSON object of texts, one for each option
 since = { $count ->
     [one] Since your last move: one thing
    *[other] Since your last move: { $count } things
+}
+since-start = { $count ->
+    [one] So far: one thing
+   *[other] So far: { $count } things
 }
 sheet = Show or hide what is asked
 players = Players

@@ -46,6 +46,7 @@ guide-begin = Leer het al spelend
 guide-lead = Een eerste spel op het echte bord: stap voor stap hoor je wat je doet en waarom. Daarna speel je verder tegen vriendelijke bots.
 guide-step = Stap { $number } van { $count }
 guide-elsewhere = Niet daar: wat de gids vraagt, is gemarkeerd.
+guide-others = Gedaan. Nu spelen de anderen: kijk wat ze doen.
 guide-over = Je weet de weg
 read-rules = De regels lezen
 contents = Inhoud
@@ -109,6 +110,7 @@ lobby-name = Speler
 lobby-show = Tonen
 lobby-all = Alles tonen
 lobby-more = Meer
+lobby-none-fits = Hier past niets bij wat je zoekt.
 lobby-mine = Mijn tafels
 lobby-mine-none = Je zit nog aan geen tafel.
 lobby-open = Open tafels
@@ -186,7 +188,10 @@ undo-asked = Je hebt gevraagd om een zet terug te nemen. Nog geen antwoord van {
 undo-declined = Dat is afgewezen: speel door.
 undo-withdraw = Laat maar
 undo-others = { $name } wil een zet terugnemen.
-undo-answer = { $name } wil graag een zet terugnemen. Akkoord?
+undo-answer = { $name } wil graag terugnemen: het spel gaat dan { $count ->
+    [one] één stap
+   *[other] { $count } stappen
+} terug. Akkoord?
 watching = Je kijkt mee.
 hint-ask = Wat zou jij doen?
 hint-title = Wat ik zou doen
@@ -428,6 +433,10 @@ expected-options = een JSON-object van teksten, één voor elke optie
 since = { $count ->
     [one] Sinds je laatste zet: één gebeurtenis
    *[other] Sinds je laatste zet: { $count } gebeurtenissen
+}
+since-start = { $count ->
+    [one] Tot nu toe: één gebeurtenis
+   *[other] Tot nu toe: { $count } gebeurtenissen
 }
 sheet = Vraag en keuzes tonen of verbergen
 players = Spelers

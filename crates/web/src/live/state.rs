@@ -432,6 +432,11 @@ impl LiveTable {
         }
     }
 
+    /// How many entries of the line come after entry `to`.
+    pub(crate) fn entries_after(&self, to: usize) -> usize {
+        self.sitting.as_ref().map_or(0, |sitting| sitting.line().len() - sitting.line().place(to + 1))
+    }
+
     /// The offer that still stands.
     pub(crate) fn offer(&self) -> Option<&UndoOffer> {
         self.row.offer.as_ref().filter(|offer| offer.entries == self.entries())

@@ -38,15 +38,17 @@ pub(crate) fn page(model: &HarbourModel) -> Markup {
 fn going(model: &HarbourModel) -> Markup {
     let words = model.frame.words;
     html! {
-        @if !model.mine.is_empty() {
-            section.going aria-labelledby="going" {
-                h2 id="going" { (words.get("harbour-going")) }
-                ul { @for line in &model.mine { (going_on(line, model)) } }
-                p {
-                    a.button href="/lobby?list=mine" {
-                        @match model.my_turn {
-                            0 => { (words.get("harbour-all")) }
-                            count => { (words.say("harbour-my-turn", [("count", count.into())])) }
+        div #mine data-fresh {
+            @if !model.mine.is_empty() {
+                section.going aria-labelledby="going" {
+                    h2 id="going" { (words.get("harbour-going")) }
+                    ul { @for line in &model.mine { (going_on(line, model)) } }
+                    p {
+                        a.button href="/lobby?list=mine" {
+                            @match model.my_turn {
+                                0 => { (words.get("harbour-all")) }
+                                count => { (words.say("harbour-my-turn", [("count", count.into())])) }
+                            }
                         }
                     }
                 }
@@ -63,7 +65,7 @@ fn going_on(line: &TableLine, model: &HarbourModel) -> Markup {
     let others: Vec<&str> = others.map(|(_, (_, name))| name.as_str()).collect();
     let to_act: Vec<&str> = line.summary.turn.iter().map(|seat| line.names[seat.index()].as_str()).collect();
     html! {
-        li .yours[line.my_turn()] {
+        li .yours[line.my_turn()] id=(format!("mine-{}", row.key)) {
             a href=(format!("/t/{}", row.key)) {
                 @if let Some(title) = line.title { (cover(title, lang, false)) }
                 span.what { (name) }

@@ -5,6 +5,7 @@ use stage::mark::encode;
 use store::{Pace, TableKey, TableStage, Wanted};
 
 use super::{Page, ago, hidden, options, pace};
+use crate::fields::TableList;
 use crate::model::{LobbyList, LobbyModel, TableLine};
 
 /// The whole page.
@@ -70,12 +71,14 @@ fn list(model: &LobbyModel, LobbyList { name, lines, more }: &LobbyList) -> Mark
     let words = model.frame.words;
     let heading = format!("lobby-{name}");
     html! {
-        section.lobby-list aria-labelledby=(heading) {
+        section.lobby-list id=(name) data-fresh[*name == TableList::Mine.word()] aria-labelledby=(heading) {
             h2 id=(heading) { (words.get(&heading)) }
             @if lines.is_empty() {
-                p.muted { (words.get(&format!("{heading}-none"))) }
+                p.muted {
+                    @if model.wanted == Wanted::default() { (words.get(&format!("{heading}-none"))) } @else { (words.get("lobby-none-fits")) }
+                }
             } @else {
-                ul.tables { @for line in lines { (row(model, line)) } }
+                ul.tables { @for line in lines { (row(model, name, line)) } }
             }
             @if let Some(more) = more {
                 p { a.button href=(address(model, name, Some(*more))) { (words.get("lobby-more")) } }
@@ -84,7 +87,7 @@ fn list(model: &LobbyModel, LobbyList { name, lines, more }: &LobbyList) -> Mark
     }
 }
 
-fn row(model: &LobbyModel, line: &TableLine) -> Markup {
+fn row(model: &LobbyModel, list: &str, line: &TableLine) -> Markup {
     let (frame, words) = (&model.frame, model.frame.words);
     let table = &line.summary.table;
     let game =
@@ -92,7 +95,7 @@ fn row(model: &LobbyModel, line: &TableLine) -> Markup {
     let free = table.seats.iter().filter(|seat| seat.sitter.is_free()).count();
     let names: Vec<&str> = line.names.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
     html! {
-        li .yours[line.my_turn()] {
+        li .yours[line.my_turn()] id=(format!("{list}-{}", table.key)) {
             span.what { (game) }
             span.who { (names.join(", ")) }
             @if free > 0 { span.tag { (words.say("free-seats", [("count", free.into())])) } }

@@ -1,6 +1,6 @@
 //! A puzzle: a position, what is asked, three hints, and what came of a try.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use stage::show::Click;
 use stage::{Button, Words};
 
@@ -17,7 +17,7 @@ pub(crate) fn page(model: &PuzzleModel) -> Markup {
         h1 { (heading) }
         p.lead { (words.say("puzzle-task", [("moves", model.moves.into())])) }
         div.puzzle {
-            div.board-frame { (model.drawing.board.markup()) }
+            div.board-frame { (board(model)) }
             div.stack {
                 @match &model.tried {
                     None => {
@@ -36,7 +36,7 @@ pub(crate) fn page(model: &PuzzleModel) -> Markup {
                         div.card role="status" {
                             h2 { (words.get("puzzle-wrong")) }
                             p { (words.say("puzzle-wrong-action", [("action", label.as_str().into()), ("moves", model.moves.into())])) }
-                            p { a.button.main href="?" { (words.get("puzzle-again")) } }
+                            p { a.button.main href=(address(model, "")) { (words.get("puzzle-again")) } }
                         }
                         (hints(model))
                     }
@@ -47,26 +47,44 @@ pub(crate) fn page(model: &PuzzleModel) -> Markup {
     })
 }
 
+/// An address of this puzzle, with the hints that were asked for: what was told stays told.
+fn address(model: &PuzzleModel, rest: &str) -> String {
+    match (model.hints.len(), rest) {
+        (0, rest) => format!("?{rest}"),
+        (hints, "") => format!("?hint={hints}"),
+        (hints, rest) => format!("?hint={hints}&{rest}"),
+    }
+}
+
+/// The board, whose links keep the hints too.
+fn board(model: &PuzzleModel) -> Markup {
+    let drawn = model.drawing.board.markup().0;
+    match model.hints.len() {
+        0 => PreEscaped(drawn),
+        hints => PreEscaped(drawn.replace("href=\"?", &format!("href=\"?hint={hints}&amp;"))),
+    }
+}
+
 /// Choices without a place on the board.
 fn choices(model: &PuzzleModel) -> Markup {
     html! {
         @for group in &model.drawing.groups {
             div.group {
                 @if !group.title.is_empty() { h2 { (group.title) } }
-                div.row { @for button in group.buttons.iter().filter(|button| !button.quiet) { (choice(button)) } }
+                div.row { @for button in group.buttons.iter().filter(|button| !button.quiet) { (choice(model, button)) } }
             }
         }
     }
 }
 
-fn choice(button: &Button) -> Markup {
+fn choice(model: &PuzzleModel, button: &Button) -> Markup {
     let (name, value) = match &button.click {
         Click::Act(action) => ("do", action),
         Click::Pick(pick) => ("pick", pick),
         Click::Why(_) => return html! {},
     };
     html! {
-        a.button href=(format!("?{name}={}", stage::mark::encode(value))) title=[button.hint.as_ref()] {
+        a.button href=(address(model, &format!("{name}={}", stage::mark::encode(value)))) title=[button.hint.as_ref()] {
             @if let Some(icon) = &button.icon { (icon) }
             span { (button.label) }
         }

@@ -503,7 +503,8 @@ fn guide(model: &TableModel) -> Markup {
         div.guide #guide data-game=(model.title.key()) data-wrong=[model.is_led().then(|| words.get("guide-elsewhere"))] {
             @if !model.is_led() || !model.picked.is_empty() { p.step { (step(model).unwrap_or_default()) } }
             @if !guide.over { progress max=(guide.of) value=(guide.number) aria-hidden="true" {} }
-            p.said { (guide.note) }
+            // What was asked for is done; the next is said when it is asked for.
+            p.said { @if model.is_led() || guide.over { (guide.note) } @else { (words.get("guide-others")) } }
         }
     }
 }
@@ -524,7 +525,7 @@ fn since_own_move(model: &TableModel) -> Markup {
         div.since #since {
             @if !model.since.is_empty() {
                 details.panel #since-list open {
-                    summary { (words.say("since", [("count", model.since.iter().map(|deed| deed.lines.len()).sum::<usize>().into())])) }
+                    summary { (words.say(if model.has_acted { "since" } else { "since-start" }, [("count", model.since.iter().map(|deed| deed.lines.len()).sum::<usize>().into())])) }
                     ol.deeds {
                         @for deed in &model.since {
                             li {
@@ -917,11 +918,11 @@ fn requests(model: &TableModel) -> Markup {
                         }
                     }
                     UndoModel::Others(seat) => { p.notice { (words.say("undo-others", [("name", name(seat).into())])) } }
-                    UndoModel::Answer(seat) => {
+                    UndoModel::Answer(seat, count) => {
                         form.row.notice.request method="post" action=(format!("/t/{key}/answer")) data-live {
                             (hidden("ply", &model.entries.to_string()))
                             (hidden("id", model.client.as_str()))
-                            span { (words.say("undo-answer", [("name", name(seat).into())])) }
+                            span { (words.say("undo-answer", [("name", name(seat).into()), ("count", count.into())])) }
                             button.button.main name="yes" value="yes" { (words.get("yes")) }
                             button.button name="yes" value="no" { (words.get("no")) }
                         }

@@ -73,9 +73,13 @@ impl Browser {
     }
 }
 
-/// Two people at a table of the duel, the first to move.
+/// Two people at a table of the duel, the first to move: one at a desk, the other with a phone.
 async fn pair(fields: &[(&str, &str)]) -> (Browser, Browser) {
-    let (host, friend) = tokio::join!(Browser::open(DESK), Browser::open(PHONE));
+    pair_of([DESK, PHONE], fields).await
+}
+
+async fn pair_of([first, second]: [Wish; 2], fields: &[(&str, &str)]) -> (Browser, Browser) {
+    let (host, friend) = tokio::join!(Browser::open(first), Browser::open(second));
     host.make("friend", fields).await;
     let link = host.find("a.invite").await.attr("href").await.expect("a link").expect("an address");
     friend.go(&link).await;
@@ -140,26 +144,32 @@ async fn what_others_did_is_told_and_can_be_played_again() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn others_moves_come_at_the_readers_own_pace() {
-    let browser = Browser::open(DESK).await;
-    browser.make("bot random", &[]).await;
-    browser.until(MY_TURN).await;
-    browser.click("[data-open=settings]").await;
-    browser.choose("#pace", "slow").await;
-    browser.click("#settings button.main").await;
-    browser.press("a[data-pick='211']").await;
-    browser.press("a[data-action='211-a4']").await;
-    browser.until("return document.getElementById('now').dataset.ply === '2'").await;
-    let own = Instant::now();
-    browser.until("return document.getElementById('now').dataset.ply === '3'").await;
-    assert!(own.elapsed() > Duration::from_millis(1500), "the answer came after {:?}", own.elapsed());
-    // The server did not wait for that, and whoever acts sees everything at once.
-    browser.press("a[data-pick='211']").await;
-    browser.press("#board-frame .target").await;
-    browser.until("return Number(document.getElementById('now').dataset.ply) >= 4").await;
-    browser.key(Key::Escape).await;
-    let began = Instant::now();
-    browser.until("return document.getElementById('now').dataset.ply === '5'").await;
-    assert!(began.elapsed() < Duration::from_millis(1500), "it waited {:?}", began.elapsed());
+    for wish in [DESK, PHONE] {
+        let browser = Browser::open(wish).await;
+        browser.make("bot random", &[]).await;
+        browser.until(MY_TURN).await;
+        browser.press("[data-open=settings]").await;
+        browser.choose("#pace", "slow").await;
+        browser.click("#settings button.main").await;
+        browser.press("a[data-pick='211']").await;
+        browser.press("a[data-action='211-a4']").await;
+        browser.until("return document.getElementById('now').dataset.ply === '2'").await;
+        let own = Instant::now();
+        browser.until("return Number(document.getElementById('now').dataset.ply) >= 3").await;
+        assert!(own.elapsed() > Duration::from_millis(1500), "the answer came after {:?}", own.elapsed());
+        // The server did not wait for that, and whoever acts sees everything at once.
+        browser.until(MY_TURN).await;
+        let ply = browser.script("return Number(document.getElementById('now').dataset.ply)").await;
+        // The ship that was moved may be gone.
+        browser.press("#actions button[data-action]:not(.quiet, .vain)").await;
+        browser.until(&format!("return Number(document.getElementById('now').dataset.ply) > {ply}")).await;
+        browser.key(Key::Escape).await;
+        let began = Instant::now();
+        browser
+            .until(&format!("return Number(document.getElementById('now').dataset.ply) > {ply} + 1"))
+            .await;
+        assert!(began.elapsed() < Duration::from_millis(1500), "it waited {:?}", began.elapsed());
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -175,11 +185,14 @@ async fn a_moment_stays_until_it_is_acknowledged_and_can_be_called_back() {
         browser.until("return !document.getElementById('card').hidden").await;
         assert!(browser.text("#card").await.contains("How it ended"));
         assert!(browser.is_on_top("#card-close").await);
+        // It is told once: beside the board when the card is put away.
+        assert_eq!(browser.text(".scoring.final").await, "", "how it ended is told twice");
         let covers = "const over = document.getElementById('card').getBoundingClientRect(), ask = document.getElementById('ask-bar').getBoundingClientRect();
             return over.right > ask.left + 1 && over.bottom > ask.top + 1 && over.left < ask.right - 1";
         assert_eq!(browser.script(covers).await, json!(false), "the card covers what is asked");
         browser.click("#card-close").await;
         assert_eq!(browser.script("return document.getElementById('card').hidden").await, json!(true));
+        assert!(browser.text(".scoring.final").await.contains("How it ended"));
         browser.press("#log-lines [data-recall]").await;
         browser.until("return !document.getElementById('card').hidden").await;
         assert!(browser.text("#card").await.contains("How it ended"));
@@ -225,36 +238,37 @@ async fn chat_and_rematch_cannot_be_missed() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn the_focus_stays_with_the_prompt_and_the_first_choice_is_a_tab_away() {
-    let browser = Browser::open(DESK).await;
-    browser.make("bot random", &[]).await;
-    browser.until(MY_TURN).await;
-    for heading in ["h1", "#ask h2", "#side h2"] {
-        browser.find(heading).await;
+    for wish in [DESK, PHONE] {
+        let browser = Browser::open(wish).await;
+        browser.make("bot random", &[]).await;
+        browser.until(MY_TURN).await;
+        for heading in ["h1", "#ask h2", "#side h2"] {
+            browser.find(heading).await;
+        }
+        browser.keys("?").await;
+        browser.until("return document.getElementById('keys').open").await;
+        browser.key(Key::Escape).await;
+        browser.until("return !document.getElementById('keys').open").await;
+        browser.keys("p").await;
+        assert_eq!(browser.script("return document.activeElement.id").await, json!("ask"));
+        browser.key(Key::Tab).await;
+        let first = "return document.activeElement.matches('#actions .button, #board-frame a.pick, #board-frame a.act')";
+        assert_eq!(browser.script(first).await, json!(true), "the first Tab leads to a choice");
+        browser.tab_to("a[data-pick='211']").await;
+        browser.key(Key::Enter).await;
+        browser.find("a[data-action='211-a4']").await;
+        browser.tab_to("a[data-action='211-a4']").await;
+        browser.key(Key::Enter).await;
+        browser.until("return document.getElementById('now').dataset.ply === '3'").await;
+        browser.until(MY_TURN).await;
+        assert_eq!(
+            browser.script("return document.activeElement.id").await,
+            json!("ask"),
+            "the focus is with the prompt"
+        );
+        browser.key(Key::Tab).await;
+        assert_eq!(browser.script(first).await, json!(true), "the first Tab leads to a choice");
     }
-    browser.keys("?").await;
-    browser.until("return document.getElementById('keys').open").await;
-    browser.key(Key::Escape).await;
-    browser.until("return !document.getElementById('keys').open").await;
-    browser.keys("p").await;
-    assert_eq!(browser.script("return document.activeElement.id").await, json!("ask"));
-    browser.key(Key::Tab).await;
-    let first =
-        "return document.activeElement.matches('#actions .button, #board-frame a.pick, #board-frame a.act')";
-    assert_eq!(browser.script(first).await, json!(true), "the first Tab leads to a choice");
-    browser.tab_to("a[data-pick='211']").await;
-    browser.key(Key::Enter).await;
-    browser.find("a[data-action='211-a4']").await;
-    browser.tab_to("a[data-action='211-a4']").await;
-    browser.key(Key::Enter).await;
-    browser.until("return document.getElementById('now').dataset.ply === '3'").await;
-    browser.until(MY_TURN).await;
-    assert_eq!(
-        browser.script("return document.activeElement.id").await,
-        json!("ask"),
-        "the focus is with the prompt"
-    );
-    browser.key(Key::Tab).await;
-    assert_eq!(browser.script(first).await, json!(true), "the first Tab leads to a choice");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -526,6 +540,78 @@ async fn what_is_offered_in_the_hand_can_be_hit_and_read() {
             }
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_finger_on_a_large_screen_has_large_targets_too() {
+    let browser = Browser::open(DESK).await;
+    browser.as_large_as(DESK).await;
+    browser.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await;
+    for title in wanted_games() {
+        short_table(&browser, title).await;
+        assert_eq!(browser.script("return matchMedia('(pointer: coarse)').matches").await, json!(true));
+        for step in 0..8 {
+            browser.until(MINE_OR_OVER).await;
+            let small = "return [...document.querySelectorAll('#ask-bar .button, .board-foot .button, .bar button, .bar a, #log-lines .n, #log-lines .recall, .tab-row a')]
+                .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+                .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5)).map(([one, box]) => `${one}: ${box.width} x ${box.height}`)";
+            assert_eq!(browser.script(small).await, json!([]), "{}: too small at step {step}", title.key());
+            if !go_on(&browser, title).await {
+                break;
+            }
+        }
+    }
+}
+
+/// Whether the way back to the whole board is offered, and whether some of the board lies out of sight.
+const WHOLE: &str = "const board = document.querySelector('#board-frame svg.board-svg').getBoundingClientRect();
+    const sheet = document.getElementById('ask-bar').getBoundingClientRect(), button = document.querySelector('#pointers [data-zoom]');
+    return [!button.hidden, board.bottom > sheet.top + 2 || board.right > innerWidth + 2 || board.left < -2 || board.top < document.getElementById('board-frame').getBoundingClientRect().top - 2]";
+
+/// Which of the counters along the edges of a board lie under the way back to the whole of it.
+const UNDER_WHOLE: &str =
+    "const own = document.querySelector('#pointers [data-zoom]').getBoundingClientRect();
+    return [...document.querySelectorAll('#board-frame .strip text')].filter((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+    }).map((text) => text.textContent)";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn in_the_hand_the_whole_board_is_a_tap_away_where_not_all_of_it_is_in_sight() {
+    let browser = Browser::open(PHONE).await;
+    let mut met = 0;
+    for title in wanted_games() {
+        short_table(&browser, title).await;
+        for step in 0..8 {
+            browser.until_quiet().await;
+            browser.acknowledge().await;
+            browser.until(BOARD_AT_REST).await;
+            browser.script("scrollTo(0, 0)").await;
+            let seen = browser.script(WHOLE).await;
+            assert_eq!(seen[0], seen[1], "{} at step {step}: {seen}", title.key());
+            if seen[0] == json!(true) {
+                met += 1;
+                assert_eq!(browser.script(UNDER_WHOLE).await, json!([]), "{} at step {step}", title.key());
+                browser.tap("#pointers [data-zoom]").await;
+                browser.until(BOARD_AT_REST).await;
+                assert_eq!(
+                    browser.script(WHOLE).await,
+                    json!([false, false]),
+                    "{} at step {step}",
+                    title.key()
+                );
+                // Whoever asks for the whole board has it until they ask for something closer: another table does not know of it.
+                browser.client.refresh().await.expect("the page loads");
+                browser.until(MINE_OR_OVER).await;
+            }
+            if !go_on(&browser, title).await {
+                break;
+            }
+        }
+    }
+    assert!(met > 0, "all of every board was in sight");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -856,47 +942,59 @@ async fn pictures_of_every_state() {
     let wishes = [DESK, PHONE, Wish { dark: true, ..DESK }, Wish { dark: true, ..PHONE }];
     for (place, wish) in ["desk", "phone", "desk-dark", "phone-dark"].into_iter().zip(wishes) {
         let browser = Browser::open(wish).await;
+        if wish.width == DESK.width {
+            browser.as_large_as(wish).await;
+        }
         for title in wanted_games() {
             let name = |state: &str| format!("state-{}-{state}-{place}", title.key());
-            table_for(&browser, title, *title.seats().end()).await;
-            browser.until(MINE_OR_OVER).await;
-            browser.picture(&name("start")).await;
             let (mut card, mut dialogue) = (false, false);
-            for step in 0..400 {
+            // Not every game comes to a dialogue.
+            for game in 0..4 {
+                if card && dialogue {
+                    break;
+                }
+                table_for(&browser, title, *title.seats().end()).await;
                 browser.until(MINE_OR_OVER).await;
-                // The last of these that a short game comes to.
-                if [6, 20, 60].contains(&step) {
-                    browser.picture(&name("later")).await;
+                browser.picture(&name("start")).await;
+                // Another game is another game.
+                browser.script(&format!("window.seed = {}", 7919 * (game + 1) + title.key().len())).await;
+                for step in 0..400 {
+                    browser.until(MINE_OR_OVER).await;
+                    // The last of these that a short game comes to.
+                    if [6, 20, 60].contains(&step) {
+                        browser.picture(&name("later")).await;
+                    }
+                    if step > 60 && card && dialogue {
+                        break;
+                    }
+                    if !card
+                        && browser.script("return !document.getElementById('card').hidden").await
+                            == json!(true)
+                    {
+                        browser.picture(&name("card")).await;
+                        card = true;
+                    }
+                    if !dialogue && browser.has("#board-frame .window, #confirm[open]").await {
+                        browser.picture(&name("dialogue")).await;
+                        dialogue = true;
+                    }
+                    // Where nothing like a window comes by, a question is asked for.
+                    let asks = "const one = document.querySelector('#ask.yours ~ #actions [data-confirm]');
+                        if (!one || !document.getElementById('card').hidden || document.getElementById('confirm').open) return false;
+                        one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+                        return true";
+                    if !dialogue && step > 5 && browser.script(asks).await == json!(true) {
+                        browser.until("return document.getElementById('confirm').open").await;
+                        browser.picture(&name("question")).await;
+                        browser.press("#confirm [value=no]").await;
+                        dialogue = true;
+                    }
+                    if !go_on(&browser, title).await {
+                        break;
+                    }
                 }
-                if step > 60 && card && dialogue {
-                    break;
-                }
-                if !card
-                    && browser.script("return !document.getElementById('card').hidden").await == json!(true)
-                {
-                    browser.picture(&name("card")).await;
-                    card = true;
-                }
-                if !dialogue && browser.has("#board-frame .window, #confirm[open]").await {
-                    browser.picture(&name("dialogue")).await;
-                    dialogue = true;
-                }
-                // Where nothing like a window comes by, a question is asked for.
-                let asks = "const one = document.querySelector('#ask.yours ~ #actions [data-confirm]');
-                    if (!one || !document.getElementById('card').hidden || document.getElementById('confirm').open) return false;
-                    one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-                    return true";
-                if !dialogue && step > 5 && browser.script(asks).await == json!(true) {
-                    browser.until("return document.getElementById('confirm').open").await;
-                    browser.picture(&name("question")).await;
-                    browser.press("#confirm [value=no]").await;
-                    dialogue = true;
-                }
-                if !go_on(&browser, title).await {
-                    break;
-                }
+                browser.picture(&name("end")).await;
             }
-            browser.picture(&name("end")).await;
             assert!(card && dialogue, "{}: card {card}, dialogue {dialogue}", title.key());
         }
     }
@@ -1186,16 +1284,119 @@ async fn a_turn_is_told_by_icon_sound_notice_and_in_words() {
     friend.until(told).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn a_wish_to_take_back_lies_on_top_in_the_hand() {
-    let (host, friend) = pair(&[]).await;
+/// Both at a table of the duel have moved once: the first can only ask to take back.
+async fn pair_that_moved(wishes: [Wish; 2]) -> (Browser, Browser) {
+    let (host, friend) = pair_of(wishes, &[]).await;
     host.press("a[data-pick='211']").await;
     host.press("a[data-action='211-a4']").await;
     friend.until(MY_TURN).await;
     friend.press("a[data-pick='211']").await;
     friend.press("#board-frame .target").await;
     host.until(MY_TURN).await;
+    (host, friend)
+}
+
+/// Whether nothing is asked or awaited any more.
+const WISH_GONE: &str = "return !document.querySelector('#requests .notice')";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_wish_to_take_back_can_be_declined_and_withdrawn() {
+    for (wishes, place) in [([DESK, PHONE], "desk"), ([PHONE, DESK], "phone")] {
+        let (host, friend) = pair_that_moved(wishes).await;
+        let ply = "return document.getElementById('now').dataset.ply";
+        let before = [host.script(ply).await, friend.script(ply).await];
+        let told = "return document.getElementById('toast').hidden ? '' : document.getElementById('toast').textContent";
+        for declines in [true, false] {
+            // What was told before is gone.
+            host.script("document.getElementById('toast').hidden = true").await;
+            host.press("#tools button[formaction$='/undo']").await;
+            friend.find("#requests .request").await;
+            let question = friend.text("#requests .request").await;
+            assert!(question.contains("go back by 2 steps"), "{place}: {question}");
+            host.find("#undo-asked").await;
+            assert!(host.is_on_top("#undo-asked button").await, "{place}: who asked can withdraw");
+            let words = host.script("return document.getElementById('undo-asked').dataset.declined").await;
+            if declines {
+                assert!(friend.is_on_top("#requests .request button[value=no]").await, "{place}");
+                friend.press("#requests .request button[value=no]").await;
+            } else {
+                host.press("#undo-asked button").await;
+            }
+            for browser in [&host, &friend] {
+                browser.until(WISH_GONE).await;
+            }
+            // Who asked and was declined is told so; who withdrew knows it.
+            if declines {
+                host.until(&format!("{told} === {words}")).await;
+            } else {
+                tokio::time::sleep(Duration::from_millis(500)).await;
+                assert_ne!(host.script(told).await, words, "{place}: who withdrew is told it was declined");
+            }
+            let after = [host.script(ply).await, friend.script(ply).await];
+            assert_eq!(after, before, "{place}: nothing was taken back");
+            host.until(MY_TURN).await;
+            host.find("#tools button[formaction$='/undo']").await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn whoever_looks_back_sees_in_the_log_where_they_are() {
+    for wish in [DESK, PHONE] {
+        let browser = Browser::open(wish).await;
+        let title = shelf::find_shown("urland").expect("it is on the shelf");
+        table_for(&browser, title, 3).await;
+        // Longer than its box, so that the line must be brought into sight.
+        for _ in 0..60 {
+            browser.until(MINE_OR_OVER).await;
+            let long = "return document.querySelectorAll('#log-lines li').length > 30";
+            if browser.script(long).await == json!(true) || !go_on(&browser, title).await {
+                break;
+            }
+        }
+        browser.until_quiet().await;
+        while browser.script("return !document.getElementById('card').hidden").await == json!(true) {
+            browser.press("#card-close").await;
+        }
+        let marked = "return [...document.querySelectorAll('#log-lines [aria-current=step]')].map((line) => line.dataset.entry)";
+        assert_eq!(browser.script(marked).await, json!([]), "the present is no place of its own");
+        let entry =
+            "return [...document.querySelectorAll('#log-lines li[data-entry]')].at(-24).dataset.entry";
+        let entry = browser.script(entry).await;
+        let press =
+            format!("document.querySelector('#log-lines li[data-entry=\"' + {entry} + '\"] .n').click()");
+        browser.script(&press).await;
+        browser.until(&format!("return document.getElementById('now').dataset.at === {entry}")).await;
+        let lines = browser.script(marked).await;
+        let lines = lines.as_array().expect("lines");
+        assert!(!lines.is_empty() && lines.iter().all(|line| *line == entry), "{lines:?} for {entry}");
+        let seen = "const box = document.getElementById('tab-log').getBoundingClientRect();
+            const line = document.querySelector('#log-lines [aria-current]').getBoundingClientRect();
+            return line.top >= box.top - 1 && line.bottom <= box.bottom + 1";
+        browser.until(seen).await;
+        // A step further, the mark goes along; back in the present it is gone.
+        browser.press("[data-go='1']").await;
+        browser.until(&format!("return document.getElementById('now').dataset.at !== {entry}")).await;
+        let next = browser.script("return document.getElementById('now').dataset.at").await;
+        let told = format!("return !!document.querySelector('#log-lines [data-entry=\"' + {next} + '\"]')");
+        if browser.script(&told).await == json!(true) {
+            browser
+                .until(&format!(
+                    "return document.querySelector('#log-lines [aria-current]')?.dataset.entry === {next}"
+                ))
+                .await;
+        }
+        browser.press("[data-go=last]").await;
+        browser.until("return !document.getElementById('now').dataset.at && !document.querySelector('#log-lines [aria-current]')").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_wish_to_take_back_lies_on_top_in_the_hand() {
+    let (host, friend) = pair_that_moved([DESK, PHONE]).await;
     let before = host.script("return document.getElementById('now').dataset.ply").await;
     host.click("#tools button[formaction$='/undo']").await;
     friend.find("#requests form[action$='/answer']").await;

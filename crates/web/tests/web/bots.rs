@@ -147,3 +147,20 @@ async fn a_bot_that_begins_waits_until_the_page_is_open() {
     wait_until(async || ada.state(&table).await["entries"] == 2).await;
     assert!(opened.elapsed() < Duration::from_secs(2), "it waited {:?}", opened.elapsed());
 }
+
+/// What happened before one has done anything is not told as what came since.
+#[tokio::test]
+async fn before_ones_first_move_is_told_what_happened_so_far() {
+    let site = site();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let title = shelf::find_shown("fleet333").expect("it is on the shelf");
+    let table = ada.table_with(title, &["me", "open"], &[("option-colours", "red")]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    ada.play_any(&table).await.is(200);
+    let page = ben.get(&table).await.text();
+    assert!(page.contains("So far: one thing") && !page.contains("Since your last move"), "{page}");
+    ben.play_any(&table).await.is(200);
+    ada.play_any(&table).await.is(200);
+    let page = ben.get(&table).await.text();
+    assert!(page.contains("Since your last move: one thing") && !page.contains("So far"), "{page}");
+}

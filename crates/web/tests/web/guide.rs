@@ -1,9 +1,12 @@
 //! A guided first game, from the button to where the learner plays on.
 
+use std::time::Duration;
+
 use axum::http::Method;
 use shelf::ShownTitle;
 use stage::{Guide, Lang};
 use table::Record;
+use web::Config;
 
 use crate::kit::*;
 
@@ -110,4 +113,27 @@ async fn a_table_that_was_not_dealt_by_a_guide_has_none() {
         assert!(!ada.get(&table).await.text().contains("id=\"guide\""));
     }
     site.visitor().post("/g/nothing/guide", &[]).await.is(404);
+}
+
+/// What was asked for is done: while the others play, the guide does not ask for it again.
+#[tokio::test]
+async fn a_guide_is_silent_while_the_others_play() {
+    let site = site_with(Config { bot_pause: Duration::from_secs(3600), ..config() });
+    for (title, guide) in guided() {
+        let mut ada = site.visitor();
+        let table = begin(&mut ada, title).await;
+        let mut entries = until_asked(&mut ada, &table, guide).await;
+        let first = guide.step(entries).unwrap().note(title.words(Lang::En));
+        let first = maud::html! { (first) }.into_string();
+        assert!(ada.get(&table).await.text().contains(&first));
+        while let Some((Guide::LEARNER, asked)) = guide.step(entries).unwrap().next {
+            ada.post_json(&format!("{table}/play"), &[("action", asked), ("ply", &entries.to_string())])
+                .await
+                .is(200);
+            entries += 1;
+        }
+        let page = ada.get(&table).await.text();
+        assert!(shows_entries(&page, entries as u32), "a bot of {} did not wait", title.key());
+        assert!(page.contains(&words("guide-others")) && !page.contains(&first), "{}", title.key());
+    }
 }

@@ -59,3 +59,27 @@ async fn three_hints_tell_more_each_time() {
     assert!(pages[3].contains("The first move is") && !pages[3].contains("Show hint"));
     assert_eq!(pages[3], pages[4]);
 }
+
+#[tokio::test]
+async fn what_a_hint_told_stays_told() {
+    let site = site();
+    let mut visitor = site.visitor();
+    let (told, address) = ("It is one of these", "/g/fleet333/puzzles/5");
+    let title = shelf::find_shown("fleet333").expect("it is on the shelf");
+    let solved = format!("&amp;do={}", encode(title.puzzles()[4].solution()));
+    // From the page with a hint, every way on but another puzzle keeps it: in hand, after a wrong move, trying again.
+    let mut page = visitor.get(&format!("{address}?hint=1")).await.is(200).text();
+    for way in ["pick=", "do=", ""] {
+        let links: Vec<&str> =
+            page.split("href=\"?").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        assert!(!links.is_empty() && links.iter().all(|link| link.starts_with("hint=")), "{links:?}");
+        let wanted = format!("hint=1&amp;{way}");
+        let link = links.into_iter().find(|link| match way {
+            "" => *link == "hint=1",
+            _ => link.starts_with(&wanted) && !link.ends_with(&solved),
+        });
+        let link = link.unwrap_or_else(|| panic!("no way leads to {wanted}")).replace("&amp;", "&");
+        page = visitor.get(&format!("{address}?{link}")).await.is(200).text();
+        assert!(page.contains(told), "{link} has forgotten");
+    }
+}

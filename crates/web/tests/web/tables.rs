@@ -394,9 +394,41 @@ async fn a_list_shows_the_tables_that_are_wanted_and_since_when() {
     assert_eq!(found("&name=LOVE").await.1, 0);
     assert_eq!(found(&format!("&game={}&name=ben", games[1].key())).await, (0, 1));
     ada.get("/lobby?game=nothing").await.is(404);
+    // Who finds nothing is told why: they have no table, or none that fits.
+    let (none, none_fits) = (words("lobby-mine-none"), words("lobby-none-fits"));
+    let lobby = ada.get("/lobby?list=mine&name=Nobody").await.is(200).text();
+    assert!(lobby.contains(&none_fits) && !lobby.contains(&none), "{lobby}");
+    let lobby = site.visitor().get("/lobby?list=mine").await.is(200).text();
+    assert!(lobby.contains(&none) && !lobby.contains(&none_fits), "{lobby}");
     // Their own tables are the first thing they see.
     let page = ada.get("/").await.is(200).text();
     assert_eq!(page.matches("class=\"going\"").count(), 1);
     assert!(page.contains(&words("harbour-waits")) && page.contains(&words("ago-now")));
     assert!(!site.visitor().get("/").await.text().contains("class=\"going\""));
+}
+
+#[tokio::test]
+async fn a_long_list_goes_on_on_another_page() {
+    let site = site();
+    let mut ada = site.visitor();
+    for _ in 0..53 {
+        ada.table(duel(), &["me", "open"]).await;
+    }
+    let (mut eve, mut seen, mut address) = (site.visitor(), Vec::new(), "/lobby?list=open".to_owned());
+    let more = words("lobby-more");
+    for expected in [50, 3] {
+        let page = eve.get(&address).await.is(200).text();
+        let links =
+            page.split("class=\"button go\" href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        let before = seen.len();
+        seen.extend(links.map(str::to_owned));
+        assert_eq!(seen.len() - before, expected);
+        assert_eq!(page.contains(&more), expected == 50);
+        if let Some((ahead, _)) = page.split_once(&format!("\">{more}")) {
+            address = ahead.rsplit_once("href=\"").expect("a link").1.replace("&amp;", "&");
+        }
+    }
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 53, "each table once");
 }

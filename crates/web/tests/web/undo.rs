@@ -63,17 +63,33 @@ async fn against_bots_nobody_need_be_asked() {
     assert_eq!(ada.until_my_turn(&table).await["turn"][0], 1);
 }
 
-/// Plays until it was the other's turn and is the mover's again.
-async fn over_anothers_move(pair: &mut Pair) {
-    let (table, mut others) = (pair.table.clone(), 0);
+/// Plays until it was the other's turn and is the mover's again; how many steps there are from the mover's last on.
+async fn over_anothers_move(pair: &mut Pair) -> usize {
+    let (table, mut others, mut steps) = (pair.table.clone(), 0, 0);
     loop {
         let state = pair.mover.state(&table).await;
         let mine = state["turn"][0] == pair.seat;
         if mine && others > 0 {
-            return;
+            return steps;
         }
         others += usize::from(!mine);
+        steps = if mine { 1 } else { steps + 1 };
         pair.whose_turn().await.play_any(&table).await.is(200);
+    }
+}
+
+#[tokio::test]
+async fn who_is_asked_is_told_how_far_the_game_would_go_back() {
+    let mut pair = pair().await;
+    let (undo, answer) = (format!("{}/undo", pair.table), format!("{}/answer", pair.table));
+    // What was taken back before is no step of the game any more.
+    for _ in 0..2 {
+        let steps = over_anothers_move(&mut pair).await;
+        let ply = pair.mover.state(&pair.table).await["entries"].to_string();
+        pair.mover.post_json(&undo, &[("ply", &ply)]).await.is(200);
+        let question = pair.other.get(&pair.table).await.text();
+        assert!(question.contains(&format!("go back by {steps} steps")), "{steps}: {question}");
+        pair.other.post_json(&answer, &[("ply", &ply), ("yes", "yes")]).await.is(200);
     }
 }
 

@@ -49,7 +49,7 @@ impl Canvas<'_> {
                     g opacity="0.5" { (self.why(self.unless_offered(Action::Shake), &voice.get("act-shake"), "balls", balls)) }
                 }
                 @for (i, resource) in Resource::ALL.into_iter().enumerate() {
-                    @let x = 452.0 + 76.0 * i as f32;
+                    @let x = 452.0 + 81.0 * i as f32;
                     (self.stack(resource, x))
                 }
                 @let pile = html! {
