@@ -109,8 +109,7 @@ fn endless(document: &Value, schema: &Value, at: &str) -> Vec<String> {
         return endless(document, document.pointer(&name[1..]).unwrap(), at);
     }
     let said = |bound: &&str| schema.get(bound).is_some();
-    let ends = ["enum", "pattern"].iter().any(|bound| said(&bound))
-        || ["minLength", "maxLength"].iter().all(|bound| said(&bound));
+    let ends = ["enum", "pattern"].iter().any(&said) || ["minLength", "maxLength"].iter().all(said);
     let mut found = Vec::new();
     if schema["type"] == "string" && !ends {
         found.push(at.to_owned());
