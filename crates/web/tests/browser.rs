@@ -528,11 +528,12 @@ async fn play_through(browser: &Browser, title: &dyn shelf::ShownTitle, seats: u
     for seat in 2..=seats {
         browser.choose(&format!("#seat-{seat}"), "bot random").await;
     }
-    // Whatever can be shorter is as short as it may be.
+    // Whatever can be shorter is as short as it may be, but not over before there is anything to see.
     for option in title.options() {
-        if let table::Choice::Number(least, _) = option.choice {
+        if let table::Choice::Number(least, most) = option.choice {
+            let short = least.max(10).min(most);
             browser
-                .script(&format!("document.getElementById('option-{}').value = '{least}'", option.key))
+                .script(&format!("document.getElementById('option-{}').value = '{short}'", option.key))
                 .await;
         }
     }

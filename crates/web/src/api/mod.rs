@@ -173,7 +173,8 @@ fn by_game(shelf: Shelf, new_table: &mut Value) {
         let game = json!({ "enum": [title.key()] });
         json!({ "properties": { "game": game, "seats": seats_schema(title), "options": options } })
     };
-    new_table["oneOf"] = shelf.shown_games().map(of_game).collect();
+    // No two are of one game; to say so by `oneOf` has whoever makes up tables look for what the others forbid.
+    new_table["anyOf"] = shelf.shown_games().map(of_game).collect();
 }
 
 /// By which statuses something may be refused.

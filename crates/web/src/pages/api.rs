@@ -85,7 +85,7 @@ fn described(name: &str, schema: &Value) -> Markup {
                     dd { (kind(of)) " " (prose(&of["description"])) }
                 }
             }
-            @for case in schema["oneOf"].as_array().into_iter().flatten() { (variant(case)) }
+            @for case in schema["anyOf"].as_array().into_iter().flatten() { (variant(case)) }
         }
     }
 }

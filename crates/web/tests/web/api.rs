@@ -116,12 +116,13 @@ fn endless(document: &Value, schema: &Value, at: &str) -> Vec<String> {
     }
     for (name, field) in schema["properties"].as_object().into_iter().flatten() {
         // Each case of a schema that has some says more of its fields.
-        let cases = schema["oneOf"].as_array().into_iter().flatten();
+        let cases = schema["anyOf"].as_array().into_iter().flatten();
         if !cases.clone().all(|case| case["properties"].get(name).is_some()) || cases.count() == 0 {
             found.extend(endless(document, field, &format!("{at}.{name}")));
         }
     }
-    for inner in schema["oneOf"].as_array().into_iter().flatten().chain(schema.get("items")) {
+    let inner = ["oneOf", "anyOf"].iter().filter_map(|cases| schema[cases].as_array()).flatten();
+    for inner in inner.chain(schema.get("items")) {
         found.extend(endless(document, inner, at));
     }
     found
@@ -217,7 +218,7 @@ async fn the_description_leads_from_a_table_to_everything_done_there() {
         }
     }
     // What each game's tables may be is said of each game.
-    let cases = document["components"]["schemas"]["NewTable"]["oneOf"].as_array().unwrap();
+    let cases = document["components"]["schemas"]["NewTable"]["anyOf"].as_array().unwrap();
     assert_eq!(cases.len(), shelf::games().len());
     for (case, title) in cases.iter().zip(shelf::shown_games()) {
         let fields = &case["properties"];
