@@ -901,7 +901,7 @@ async fn a_finished_game_is_checked_in_the_browser() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn a_rulebook_is_small_and_its_pictures_come_into_sight_as_on_the_games_page() {
+async fn a_rulebook_is_small_and_its_figures_come_into_sight_as_on_the_games_page() {
     for wish in [DESK, Wish { width: 390, height: 844, dark: true, ..DESK }] {
         let browser = Browser::open(wish).await;
         for title in shelf::shown_games() {
