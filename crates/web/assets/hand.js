@@ -131,6 +131,8 @@ function isSheetBelow() {
 if (sheet && "ResizeObserver" in window) {
   new ResizeObserver(() => {
     document.documentElement.style.setProperty("--sheet", isSheetBelow() ? `${sheet.offsetHeight}px` : "0px");
+    // It leaves the board more room or less than before.
+    if (frame && frame.querySelector("svg.board-svg")) { pointOut(); placeWhole(); }
   }).observe(sheet);
 }
 

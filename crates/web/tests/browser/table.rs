@@ -589,19 +589,19 @@ async fn in_the_hand_the_whole_board_is_a_tap_away_where_not_all_of_it_is_in_sig
             browser.acknowledge().await;
             browser.until(BOARD_AT_REST).await;
             browser.script("scrollTo(0, 0)").await;
+            let agree = format!("const [offered, hides] = (() => {{ {WHOLE} }})(); return offered === hides");
+            let agrees = browser.comes_true(&agree).await;
             let seen = browser.script(WHOLE).await;
-            assert_eq!(seen[0], seen[1], "{} at step {step}: {seen}", title.key());
+            assert!(agrees && seen[0] == seen[1], "{} at step {step}: {seen}", title.key());
             if seen[0] == json!(true) {
                 met += 1;
-                assert_eq!(browser.script(UNDER_WHOLE).await, json!([]), "{} at step {step}", title.key());
+                // In the corner where it covers least that may still be one, where choices lie in the others.
+                let under = browser.script(UNDER_WHOLE).await;
+                let few = under.as_array().is_some_and(|texts| texts.len() < 2);
+                assert!(few, "{} at step {step}: it lies over {under}", title.key());
                 browser.tap("#pointers [data-zoom]").await;
-                browser.until(BOARD_AT_REST).await;
-                assert_eq!(
-                    browser.script(WHOLE).await,
-                    json!([false, false]),
-                    "{} at step {step}",
-                    title.key()
-                );
+                let whole = format!("return !(() => {{ {WHOLE} }})().includes(true)");
+                assert!(browser.comes_true(&whole).await, "{} at step {step}", title.key());
                 // Whoever asks for the whole board has it until they ask for something closer: another table does not know of it.
                 browser.client.refresh().await.expect("the page loads");
                 browser.until(MINE_OR_OVER).await;
@@ -1178,7 +1178,8 @@ async fn whoever_was_away_is_shown_the_cards_of_what_they_missed() {
     for wish in [DESK, PHONE] {
         let browser = Browser::open(wish).await;
         let missed = 'met: {
-            for _ in 0..3 {
+            // The dice may not let it happen in a game.
+            for _ in 0..10 {
                 table_for(&browser, title, *title.seats().end()).await;
                 loop {
                     let told = browser.client.execute_async(tells, vec![]).await.expect("the script runs");
@@ -1193,7 +1194,7 @@ async fn whoever_was_away_is_shown_the_cards_of_what_they_missed() {
                     browser.until(MINE_OR_OVER).await;
                 }
             }
-            panic!("nobody was away for long in three games");
+            panic!("nobody was away for long in ten games");
         };
         // As if it had been closed all the while.
         browser.script("sessionStorage.clear()").await;
