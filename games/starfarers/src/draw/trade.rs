@@ -6,7 +6,7 @@ use table::Seat;
 
 use crate::components::{CARDS_PER_KIND, Cards, Resource};
 use crate::draw::chart::f;
-use crate::draw::desk::{Part, W, paragraph, plate};
+use crate::draw::desk::{Part, W, paragraph, plate, wrap};
 use crate::draw::dress::{ACCENT, FACE, LIGHT, livery};
 use crate::draw::pick::{Draft, Form, Picked, Side};
 use crate::draw::{Canvas, icon};
@@ -116,13 +116,22 @@ impl Canvas<'_> {
     /// A player the offer goes to or not.
     fn addressee(&self, draft: &Draft, seat: Seat, asked: bool, width: f32) -> Markup {
         let dress = livery(self.open, seat);
-        let short: String = self.voice.name(seat).chars().take((width / 18.0) as usize - 6).collect();
+        // As much of the name as stands in two lines beside its sign.
+        let most = ((width - 118.0) / 19.0) as usize;
+        let short = |line: String| match line.chars().count() {
+            count if count > most => line.chars().take(most - 1).chain(['…']).collect(),
+            _ => line,
+        };
+        let name: Vec<String> = wrap(self.voice.name(seat), most).into_iter().take(2).map(short).collect();
+        let first = 67.0 - 17.0 * (name.len() as f32 - 1.0);
         let body = html! {
             rect width=(f(width)) height="114" rx="34" fill="#0b0824" stroke="#6f66b8" stroke-width="1.5" {}
             rect x="18" y="41" width="32" height="32" rx="7" fill=(if asked { ACCENT } else { "#0b0824" }) stroke=(if asked { ACCENT } else { "#8a84c2" }) stroke-width="2.5" {}
             @if asked { path d="M25 57L32 64L44 49" fill="none" stroke="#0b0824" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" {} }
             path transform="translate(76 57)" d=(dress.shape.path(14.0)) fill=(dress.fill) stroke=(LIGHT) stroke-width="2" opacity=(if asked { "1" } else { "0.45" }) {}
-            text x="102" y="67" font-family=(FACE) font-size="29" font-weight="700" fill=(if asked { "#ffffff" } else { "#8a84c2" }) { (short) }
+            @for (i, line) in name.iter().enumerate() {
+                text x="102" y=(f(first + 34.0 * i as f32)) font-family=(FACE) font-size="29" font-weight="700" fill=(if asked { "#ffffff" } else { "#8a84c2" }) { (line) }
+            }
         };
         if self.still {
             return body;

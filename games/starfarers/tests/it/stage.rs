@@ -155,6 +155,21 @@ fn who_cannot_pay_is_told_what_is_wanting() {
     assert_eq!(asked(BLUE), "Ann asks for 1 fuel, which you have not got, and offers 1 ore.");
 }
 
+/// Long names stand in two lines beside their signs, and not over the edge.
+#[test]
+fn whom_one_asks_is_called_by_as_much_of_a_name_as_there_is_room_for() {
+    let mut kit = Kit::trading(4);
+    kit.hand(RED, "1ore");
+    let words = Words::of::<Starfarers>(Lang::En);
+    let names = ["Ann", "Random 2", "Bartholomew", "Dee"].map(str::to_owned);
+    let sight = Sight::new(&kit.game, Voice { words: &words, names: &names, viewer: Viewer::Seat(RED) });
+    let board = sight.draw("offer 1ore for 1fuel to 2", "b").board.markup().0;
+    for line in [">Random<", ">2<", ">Bartho…<", ">Dee<"] {
+        assert!(board.contains(line), "{line}");
+    }
+    assert!(!board.contains(">Random 2<") && !board.contains(">Bartholomew<"));
+}
+
 #[test]
 fn a_deal_that_cannot_be_made_is_not_offered() {
     let mut kit = Kit::trading(3);
@@ -281,7 +296,7 @@ fn a_site_that_stays_free_is_no_goal() {
         let events = kit.heard(viewer);
         let ply = Recent { entry: 1, seat: Some(RED), action: flight.parse().ok(), events };
         let sight = Sight::new(&kit.game, Voice { words: &words, names: &names, viewer }).after(vec![ply]);
-        Starfarers::card(&sight.scene("", "b")).map(|card| card.0)
+        sight.scene("", "b").cards().pop().map(|card| card.body.0)
     };
     let card = shown(RED).expect("a card");
     assert!(card.contains("Ann can found no colony there"), "{card}");
@@ -358,7 +373,7 @@ fn what_was_chosen_card_by_card_is_no_news() {
     let shown = |action: &str, events: Vec<Event>| {
         let ply = Recent { entry: 1, seat: Some(RED), action: action.parse().ok(), events };
         let sight = Sight::new(&kit.game, Voice { words: &words, names: &names, viewer }).after(vec![ply]);
-        Starfarers::card(&sight.scene("", "b")).map(|card| card.0)
+        sight.scene("", "b").cards().pop().map(|card| card.body.0)
     };
     let cards = crate::kit::cards("1ore");
     let (paid, gained) = (Event::Paid { seat: RED, cards }, Event::Gained { seat: RED, cards });
