@@ -86,6 +86,8 @@ async function settle() {
   await page.waitForSelector("#ask.yours");
   await page.click("#actions [data-confirm]");
   await page.click("#confirm [value=yes]");
+  // What came of it is told by its card, and beside the board when that is put away.
+  await page.click("#card-close");
   await page.waitForSelector(".scoring.final");
   const over = tables.at(-1);
   await page.goto(`${home}${over}/analysis`);

@@ -201,10 +201,15 @@ async fn who_moves_in_time_at_one_node_is_in_time_at_a_deaf_one() {
     ben.post(&format!("{table}/join"), &[]).await.is(303);
     let row = deaf.row(&table).await;
     let now = deaf.store.open_house(Time::now()).await.unwrap().now;
-    let clocks = Some(ClocksSet { entries: 1, at: now, left: Clocks::from_iter([1500, 1500]) });
+    // Who begins has little time, and the other has enough for what follows, whoever hears of it.
+    let (first, left) = if ada.state(&table).await["turn"][0] == 1 {
+        (&mut ada, [1500, 60_000])
+    } else {
+        (&mut ben, [60_000, 1500])
+    };
+    let clocks = Some(ClocksSet { entries: 1, at: now, left: Clocks::from_iter(left) });
     deaf.store.save(TableRow { clocks, rev: row.rev + 1, ..row }, None).await.unwrap();
-    ada.at(&deaf).state(&table).await;
-    let first = if ada.state(&table).await["turn"][0] == 1 { &mut ada } else { &mut ben };
+    first.at(&deaf).state(&table).await;
     first.play_any(&table).await.is(200);
     let kept = harbour.nodes[0].row(&table).await;
     tokio::time::sleep(Duration::from_secs(3)).await;
