@@ -119,7 +119,7 @@ impl Command<'_> {
 }
 
 /// Has every one of `workers` count what it does until the time is up, all beginning together; and what that
-/// cost `server`, if there is one.
+/// cost `server`, if there is one. Whoever has nothing left to do before counts by their own time, if that was half of it.
 fn race<W: Send>(
     server: Option<&Server>,
     workers: impl ExactSizeIterator<Item = W>,
@@ -134,32 +134,43 @@ fn race<W: Send>(
             .map(|worker| {
                 scope.spawn(move || {
                     start.wait();
-                    work(worker, Instant::now() + time)
+                    let began = Instant::now();
+                    let done = work(worker, began + time)?;
+                    let took = began.elapsed();
+                    if took < time / 2 {
+                        return Err(TOO_SHORT.into());
+                    }
+                    Ok((done, done as f64 / took.as_secs_f64()))
                 })
             })
             .collect();
         let before: Fallible<f64> = cpu();
         start.wait();
-        let clock = Instant::now();
         let counts = running.into_iter().map(|thread| thread.join().expect("no panic"));
-        let done = counts.sum::<Fallible<u64>>()? as f64;
-        Ok(Run { per_second: done / clock.elapsed().as_secs_f64(), cpu: (cpu()? - before?) / done })
+        let counts: Vec<(u64, f64)> = counts.collect::<Fallible<_>>()?;
+        let done = counts.iter().map(|(done, _)| done).sum::<u64>() as f64;
+        let per_second = counts.iter().map(|(_, rate)| rate).sum();
+        Ok(Run { per_second, cpu: (cpu()? - before?) / done })
     })
 }
 
-/// Sends commands until the time is up. A game that is over before is not enough of a game.
+const TOO_SHORT: &str = "the games were over before half of the time: play for a shorter time (--run)";
+
+/// Sends commands until the time is up, or there are none.
 fn until<T>(
     end: Instant,
     commands: impl Iterator<Item = T>,
     mut send: impl FnMut(T) -> Fallible<()>,
 ) -> Fallible<u64> {
-    for (count, command) in commands.enumerate() {
+    let mut count = 0;
+    for command in commands {
         if Instant::now() >= end {
-            return Ok(count as u64);
+            break;
         }
         send(command)?;
+        count += 1;
     }
-    Err("the games were over before the time was up: play at more tables, or for a shorter time".into())
+    Ok(count)
 }
 
 fn play_at(
