@@ -145,6 +145,7 @@ impl Dice {
     }
 
     /// Cheap dice for simulation and search; the same seed gives the same draws.
+    #[inline]
     pub fn fast(seed: u64) -> Self {
         Dice { source: Source::Fast(seed), drawn: 0, recording: None }
     }

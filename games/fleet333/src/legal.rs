@@ -2,7 +2,6 @@
 
 use table::{Illegal, Reason, Seat, Set};
 
-use crate::position::BANISHED;
 use crate::squares::{STEPS, Twins, at_place};
 use crate::{Action, Colour, Fleet333, Offer, Ship, Square, Squares, Teleport, reason};
 
@@ -49,13 +48,35 @@ impl Reach {
         let far = (step & Twins::same(self.empty)).neighbours();
         (step & open, (step | far) & open)
     }
+
+    /// The [targets](Reach::targets) of every twin of the side to move.
+    #[inline]
+    fn all_targets(&self, position: &Fleet333) -> Targets {
+        let places = &position.places[position.to_move.index()];
+        std::array::from_fn(|n| self.targets(n, places))
+    }
+
+    /// The squares of `wanted` where a single step earns a bonus, if one of these targets is such a step.
+    #[inline]
+    fn bonus_among(&self, targets: &Targets, wanted: Twins) -> Option<Twins> {
+        let [(a, _), (b, _), (c, _), (d, _)] = *targets;
+        let earns = self.bonus & wanted;
+        (!((a | b | c | d) & earns).is_empty()).then_some(earns)
+    }
 }
+
+/// Of each twin where it may end, with one step and in all.
+type Targets = [(Twins, Twins); TWINS];
 
 /// How many twins a fleet has.
 const TWINS: usize = 4;
 
 /// Four ships with one sail and four squares each, four with two and twelve.
 const MOST_MOVES: usize = 4 * 4 + 4 * 12;
+
+/// So many moves are written in one go. How many there are is different every time, and a jump that is guessed wrong
+/// takes longer than to write some for nothing.
+const AT_ONCE: usize = 8;
 
 /// What arrays of moves hold before they are filled: a move, because no byte of it is undefined and many are
 /// written at once.
@@ -76,6 +97,26 @@ static MOVES: [[[Action; 2]; Twins::PLACES]; TWINS] = {
     moves
 };
 
+/// The teleports that are legal by which ships are banished, as bits in counting order: those of which at most one
+/// ship is. That the corvette may go where the cruiser went is asked apart.
+static TELEPORTS: [Set<Teleport>; 256] = {
+    let mut legal = [Set::NONE; 256];
+    let mut i = 0;
+    while i < legal.len() * Teleport::ALL.len() {
+        let (gone, teleport) = (i / Teleport::ALL.len(), Teleport::ALL[i % Teleport::ALL.len()]);
+        let (ships, mut banished, mut place) = (teleport.ships(), 0, 0);
+        while place < ships.len() {
+            banished += gone >> ships[place].index() & 1;
+            place += 1;
+        }
+        if banished <= 1 {
+            legal[gone] = Set::from_bits(legal[gone].bits() | 1 << teleport as u8);
+        }
+        i += 1;
+    }
+    legal
+};
+
 impl Fleet333 {
     /// Pushes the legal actions of `seat`; none when it is not to move or the game is over.
     #[inline]
@@ -83,15 +124,29 @@ impl Fleet333 {
         if seat != self.seat(self.to_move) || self.end.is_some() {
             return;
         }
-        let teleports = self.teleports();
-        // An array that is filled and pushed whole is faster than pushing one by one.
-        let mut actions = [NO_MOVE; MOST_MOVES + Teleport::ALL.len()];
-        let mut count = self.write_moves(self.board.squares(), teleports, &mut actions, out);
-        for teleport in teleports {
-            actions[count] = Action::Teleport(teleport);
-            count += 1;
+        let (reach, teleports) = (Reach::of(self), self.teleports());
+        let targets = reach.all_targets(self);
+        self.push_bonuses(&reach, &targets, self.board.squares(), teleports, out);
+        // Written over a part of the list that is longer than needed: faster than to push them one by one.
+        let (begin, empty) = (out.len(), Twins::same(reach.empty));
+        out.resize(begin + MOST_MOVES + AT_ONCE + Teleport::ALL.len(), NO_MOVE);
+        let (actions, mut count) = (&mut out[begin..], 0);
+        for ((_, all), known) in targets.into_iter().zip(&MOVES) {
+            let (mut left, first) = (all, count);
+            while !left.is_empty() {
+                for action in &mut actions[count..count + AT_ONCE] {
+                    let place = left.take_one();
+                    *action = known[place][usize::from(!empty.has(place))];
+                }
+                count += AT_ONCE;
+            }
+            count = first + all.len();
         }
-        out.extend_from_slice(&actions[..count]);
+        for teleport in Teleport::ALL {
+            actions[count] = Action::Teleport(teleport);
+            count += usize::from(teleports.contains(teleport));
+        }
+        out.truncate(begin + count);
         if self.offer == Offer::Open {
             out.push(Action::Accept);
         }
@@ -105,10 +160,12 @@ impl Fleet333 {
     /// Pushes the legal actions that capture.
     pub(crate) fn push_captures(&self, out: &mut Vec<Action>) {
         if self.end.is_none() {
-            let enemies = self.fleets[self.to_move.other().index()];
-            let mut moves = [NO_MOVE; MOST_MOVES];
-            let count = self.write_moves(enemies, self.teleports(), &mut moves, out);
-            out.extend_from_slice(&moves[..count]);
+            let (reach, enemies) = (Reach::of(self), self.fleets[self.to_move.other().index()]);
+            let targets = reach.all_targets(self);
+            self.push_bonuses(&reach, &targets, enemies, self.teleports(), out);
+            for ((_, all), known) in targets.into_iter().zip(&MOVES) {
+                out.extend((all & Twins::same(enemies)).map(|place| known[place][1]));
+            }
         }
     }
 
@@ -133,42 +190,21 @@ impl Fleet333 {
         attacked
     }
 
-    /// Writes the legal moves that end in `wanted` to `moves`, and returns how many there are; those with a
-    /// bonus, as `teleports` allow, it pushes.
-    #[inline(always)]
-    fn write_moves(
+    /// Pushes the legal moves with a bonus that end in `wanted`, as `teleports` allow.
+    #[inline]
+    fn push_bonuses(
         &self,
+        reach: &Reach,
+        targets: &Targets,
         wanted: Squares,
         teleports: Set<Teleport>,
-        moves: &mut [Action],
-        bonuses: &mut Vec<Action>,
-    ) -> usize {
-        let reach = Reach::of(self);
-        let empty = Twins::same(reach.empty);
-        let places = &self.places[self.to_move.index()];
-        let mut count = 0;
-        for (n, known) in MOVES.iter().enumerate() {
-            let (near, all) = reach.targets(n, places);
-            for place in all & Twins::same(wanted) {
-                moves[count] = known[place][usize::from(!empty.has(place))];
-                count += 1;
-            }
-            let earned = near & reach.bonus & Twins::same(wanted);
-            if !earned.is_empty() {
-                self.push_bonuses(n, earned, teleports, bonuses);
-            }
-        }
-        count
-    }
-
-    #[cold]
-    fn push_bonuses(&self, n: usize, earned: Twins, teleports: Set<Teleport>, out: &mut Vec<Action>) {
-        for place in earned {
-            let (half, to) = Twins::at(place);
-            let ship = Ship::ALL[2 * n + half];
-            let capture = !self.empty().contains(to);
-            let bonuses = self.bonuses(ship, teleports).iter();
-            out.extend(bonuses.map(|bonus| Action::Move { ship, to, capture, bonus: Some(bonus) }));
+        out: &mut Vec<Action>,
+    ) {
+        if let Some(bonus) = reach.bonus_among(targets, Twins::same(wanted)) {
+            self.each_bonus(targets, bonus, teleports, |ship, to, bonus| {
+                let capture = !reach.empty.contains(to);
+                out.push(Action::Move { ship, to, capture, bonus: Some(bonus) });
+            });
         }
     }
 
@@ -177,26 +213,32 @@ impl Fleet333 {
         if self.end.is_some() {
             return 0;
         }
-        let reach = Reach::of(self);
-        let teleports = self.teleports();
-        let places = &self.places[self.to_move.index()];
-        let mut count = teleports.len() + usize::from(self.offer == Offer::Open);
-        for n in 0..TWINS {
-            let (near, all) = reach.targets(n, places);
-            count += all.len();
-            let earned = near & reach.bonus;
-            if !earned.is_empty() {
-                count += self.count_bonuses(n, earned, teleports);
-            }
+        let (reach, teleports) = (Reach::of(self), self.teleports());
+        let targets = reach.all_targets(self);
+        let moves: usize = targets.iter().map(|(_, all)| all.len()).sum();
+        let mut count = moves + teleports.len() + usize::from(self.offer == Offer::Open);
+        if let Some(bonus) = reach.bonus_among(&targets, Twins::same(self.board.squares())) {
+            self.each_bonus(&targets, bonus, teleports, |_, _, _| count += 1);
         }
         count
     }
 
+    /// Calls `tell` with every move of one step to a square of `earns` and each bonus it may be taken with.
     #[cold]
-    fn count_bonuses(&self, n: usize, earned: Twins, teleports: Set<Teleport>) -> usize {
-        let [first, second] = earned.split();
-        let choices = |ship| self.bonuses(ship, teleports).len();
-        first.len() * choices(Ship::ALL[2 * n]) + second.len() * choices(Ship::ALL[2 * n + 1])
+    fn each_bonus(
+        &self,
+        targets: &Targets,
+        earns: Twins,
+        teleports: Set<Teleport>,
+        mut tell: impl FnMut(Ship, Square, Teleport),
+    ) {
+        for (n, (near, _)) in targets.iter().enumerate() {
+            for place in *near & earns {
+                let (half, to) = Twins::at(place);
+                let ship = Ship::ALL[2 * n + half];
+                self.bonuses(ship, teleports).iter().for_each(|bonus| tell(ship, to, bonus));
+            }
+        }
     }
 
     /// The teleports `ship` may carry out as a bonus, of those that are legal (CA-8.4). A
@@ -214,27 +256,10 @@ impl Fleet333 {
     /// is banished (CA-6.4, CA-7.5).
     #[inline]
     pub(crate) fn teleports(&self) -> Set<Teleport> {
-        use Ship::*;
-        let places = &self.places[self.to_move.index()];
-        let place = |ship: Ship| places[ship.index()];
-        // Only if both are banished are all bits set.
-        let both_gone = |a: Ship, b: Ship| place(a) & place(b) == BANISHED;
-        let swap = |a: Ship, t: Teleport| if both_gone(a, a.complement()) { Set::NONE } else { Set::only(t) };
-        let turn = |a: Ship, b: Ship, c: Ship, t: Teleport, back: Teleport| {
-            let few = both_gone(a, b) | both_gone(a, c) | both_gone(b, c);
-            if few { Set::NONE } else { Set::only(t).with(back) }
-        };
-        let corvette = if self.variants.forbid_self_banish && place(Ship::CRUISER) == BANISHED {
-            Set::NONE
-        } else {
-            Set::only(Teleport::Swap111)
-        };
-        corvette
-            .or(swap(S112, Teleport::Swap112))
-            .or(swap(S121, Teleport::Swap121))
-            .or(swap(S122, Teleport::Swap122))
-            .or(turn(S112, S121, S211, Teleport::Frigates, Teleport::FrigatesBack))
-            .or(turn(S122, S212, S221, Teleport::Destroyers, Teleport::DestroyersBack))
+        let gone = self.banished_bits(self.to_move);
+        let teleports = TELEPORTS[usize::from(gone)];
+        let loses = self.variants.forbid_self_banish && gone & 1 << Ship::CRUISER.index() != 0;
+        if loses { teleports.without(Teleport::Swap111) } else { teleports }
     }
 
     /// Judges one action: what `legal` and `asides` list is permitted, anything else is refused with

@@ -224,6 +224,14 @@ impl Twins {
         self.0.count_ones() as usize
     }
 
+    /// Takes the place of the first square away and returns it; of none the last place there is, which is no square.
+    #[inline]
+    pub(crate) const fn take_one(&mut self) -> usize {
+        let place = (self.0 | 1 << (Self::PLACES - 1)).trailing_zeros() as usize;
+        self.0 &= self.0.wrapping_sub(1);
+        place
+    }
+
     #[inline]
     pub(crate) const fn split(self) -> [Squares; 2] {
         [Set::from_bits(self.0 as u32), Set::from_bits((self.0 >> 32) as u32)]
