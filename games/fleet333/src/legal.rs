@@ -50,23 +50,29 @@ impl Reach {
     }
 
     /// The [targets](Reach::targets) of every twin of the side to move.
-    #[inline]
+    #[inline(always)]
     fn all_targets(&self, position: &Fleet333) -> Targets {
         let places = &position.places[position.to_move.index()];
-        std::array::from_fn(|n| self.targets(n, places))
+        let [a, b, c, d] = [0, 1, 2, 3].map(|n| self.targets(n, places));
+        Targets { near: [a.0, b.0, c.0, d.0], all: [a.1, b.1, c.1, d.1] }
     }
 
     /// The squares of `wanted` where a single step earns a bonus, if one of these targets is such a step.
     #[inline]
     fn bonus_among(&self, targets: &Targets, wanted: Twins) -> Option<Twins> {
-        let [(a, _), (b, _), (c, _), (d, _)] = *targets;
+        let [a, b, c, d] = targets.near;
         let earns = self.bonus & wanted;
         (!((a | b | c | d) & earns).is_empty()).then_some(earns)
     }
 }
 
-/// Of each twin where it may end, with one step and in all.
-type Targets = [(Twins, Twins); TWINS];
+/// Of each twin where it may end.
+struct Targets {
+    /// With one step.
+    near: [Twins; TWINS],
+    /// In all.
+    all: [Twins; TWINS],
+}
 
 /// How many twins a fleet has.
 const TWINS: usize = 4;
@@ -131,7 +137,7 @@ impl Fleet333 {
         let (begin, empty) = (out.len(), Twins::same(reach.empty));
         out.resize(begin + MOST_MOVES + AT_ONCE + Teleport::ALL.len(), NO_MOVE);
         let (actions, mut count) = (&mut out[begin..], 0);
-        for ((_, all), known) in targets.into_iter().zip(&MOVES) {
+        for (all, known) in targets.all.into_iter().zip(&MOVES) {
             let (mut left, first) = (all, count);
             while !left.is_empty() {
                 for action in &mut actions[count..count + AT_ONCE] {
@@ -163,7 +169,7 @@ impl Fleet333 {
             let (reach, enemies) = (Reach::of(self), self.fleets[self.to_move.other().index()]);
             let targets = reach.all_targets(self);
             self.push_bonuses(&reach, &targets, enemies, self.teleports(), out);
-            for ((_, all), known) in targets.into_iter().zip(&MOVES) {
+            for (all, known) in targets.all.into_iter().zip(&MOVES) {
                 out.extend((all & Twins::same(enemies)).map(|place| known[place][1]));
             }
         }
@@ -215,7 +221,7 @@ impl Fleet333 {
         }
         let (reach, teleports) = (Reach::of(self), self.teleports());
         let targets = reach.all_targets(self);
-        let moves: usize = targets.iter().map(|(_, all)| all.len()).sum();
+        let moves: usize = targets.all.iter().map(|all| all.len()).sum();
         let mut count = moves + teleports.len() + usize::from(self.offer == Offer::Open);
         if let Some(bonus) = reach.bonus_among(&targets, Twins::same(self.board.squares())) {
             self.each_bonus(&targets, bonus, teleports, |_, _, _| count += 1);
@@ -232,7 +238,7 @@ impl Fleet333 {
         teleports: Set<Teleport>,
         mut tell: impl FnMut(Ship, Square, Teleport),
     ) {
-        for (n, (near, _)) in targets.iter().enumerate() {
+        for (n, near) in targets.near.iter().enumerate() {
             for place in *near & earns {
                 let (half, to) = Twins::at(place);
                 let ship = Ship::ALL[2 * n + half];
