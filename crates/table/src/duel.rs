@@ -49,6 +49,7 @@ pub trait Duel: Insight {
 
     /// A small number for an action, the same for equal ones, under which a search remembers how well it
     /// did elsewhere. Taken modulo [`NUMBERS`]; by default the one of [`Rules::index`].
+    #[inline]
     fn number(action: &<Self as Rules>::Action) -> usize {
         Self::index(action).unwrap_or_default() as usize
     }

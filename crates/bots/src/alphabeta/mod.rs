@@ -547,10 +547,10 @@ impl<G: Duel, J: Judge<G>> Hunt<'_, G, J> {
     #[inline]
     fn next_candidate(&mut self, place: usize) -> Candidate<G::Action> {
         let rest = &mut self.memory.stack[place..];
-        let mut highest = 0;
-        for i in 1..rest.len() {
-            if rest[i].rank > rest[highest].rank {
-                highest = i;
+        let (mut highest, mut rank) = (0, rest[0].rank);
+        for (i, candidate) in rest.iter().enumerate().skip(1) {
+            if candidate.rank > rank {
+                (highest, rank) = (i, candidate.rank);
             }
         }
         rest.swap(0, highest);

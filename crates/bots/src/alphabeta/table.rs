@@ -35,6 +35,14 @@ struct Entry {
 
 const BUCKET: usize = 4;
 
+/// Entries a position may have its place among. Most time of a deep search is spent waiting for one: it must not lie on two
+/// cache lines.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(align(64))]
+struct Bucket([Entry; BUCKET]);
+
+const _: () = assert!(size_of::<Bucket>() == 64);
+
 /// A table larger than the first is asked for as a piece of at least the second, in bytes. Such a piece is always taken from the
 /// system by itself and given back to it; smaller ones stay with the allocator, once for every thread that ever
 /// searched. Of what is asked for beyond the need nothing is ever touched.
@@ -44,7 +52,7 @@ const LAST_SEARCH: u16 = (1 << 14) - 1;
 
 #[derive(Clone, Debug)]
 pub(super) struct Table {
-    buckets: Vec<[Entry; BUCKET]>,
+    buckets: Vec<Bucket>,
     search: u16,
 }
 
@@ -52,17 +60,17 @@ impl Table {
     /// Room for about this many positions.
     pub(super) fn new(positions: usize) -> Self {
         let buckets = (positions / BUCKET).next_power_of_two().max(1);
-        let (size, empty) = (size_of::<[Entry; BUCKET]>(), [Entry::default(); BUCKET]);
+        let size = size_of::<Bucket>();
         let asked = if buckets * size > OWN_PIECE.0 { buckets.max(OWN_PIECE.1 / size) } else { buckets };
         let mut all = Vec::with_capacity(asked);
-        all.resize(buckets, empty);
+        all.resize(buckets, Bucket::default());
         Table { buckets: all, search: 0 }
     }
 
     /// Forgets everything.
     pub(super) fn begin(&mut self) {
         if self.search == LAST_SEARCH {
-            self.buckets.fill([Entry::default(); BUCKET]);
+            self.buckets.fill(Bucket::default());
             self.search = 0;
         }
         // Number 0 marks entries never written.
@@ -71,7 +79,7 @@ impl Table {
 
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Found> {
-        let bucket = &self.buckets[self.place(key)];
+        let Bucket(bucket) = &self.buckets[self.place(key)];
         let entry = bucket.iter().find(|e| e.key == key && e.search() == self.search)?;
         Some(entry.found())
     }
@@ -81,7 +89,7 @@ impl Table {
     #[inline]
     pub(super) fn put(&mut self, key: u64, found: Found) {
         let (place, search) = (self.place(key), self.search);
-        let bucket = &mut self.buckets[place];
+        let Bucket(bucket) = &mut self.buckets[place];
         let worth = |e: &Entry| match e {
             e if e.search() != search => 1,
             e if e.key == key => 0,
