@@ -7,6 +7,9 @@
 //! world and on the dice, so an action's chances are counted only where it could have been chosen. Secret
 //! actions of others lead to one node, for whoever thinks here could not tell them apart.
 
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
 use table::{Cx, Dice, Insight, MAX_SEATS, Seat, Turn};
 
 use crate::{Ask, Bot, BotKind, random};
@@ -49,6 +52,8 @@ pub struct TreeSearch<G: Insight> {
     horizon: Horizon,
     nodes: Vec<Node>,
     edges: Vec<Edge<G::Action>>,
+    /// The edges whose actions have numbers, by node, seat and number.
+    numbered: HashMap<(u32, u32, u32), u32, BuildHasherDefault<Mixed>>,
     path: Vec<u32>,
     choices: Vec<G::Action>,
     /// The edge of each choice, in the same order.
@@ -117,6 +122,7 @@ impl<G: Insight> TreeSearch<G> {
             horizon: Horizon::After(0),
             nodes: Vec::new(),
             edges: Vec::new(),
+            numbered: HashMap::default(),
             path: Vec::new(),
             choices: Vec::new(),
             open: Vec::new(),
@@ -134,6 +140,7 @@ impl<G: Insight> TreeSearch<G> {
     pub fn search(&mut self, ask: &Ask<'_, G>, dice: &mut Dice) -> u64 {
         self.nodes.clear();
         self.edges.clear();
+        self.numbered.clear();
         let root = self.new_node();
         debug_assert_eq!(root, ROOT);
         let certain = G::is_certain(ask.view).then(|| G::guess(ask.view, dice));
@@ -259,10 +266,7 @@ impl<G: Insight> TreeSearch<G> {
             // Choices mostly come in the order in which they were first met.
             let mut edge = expected;
             if edge == NONE || !self.edges[edge as usize].is(seat, action) {
-                edge = self.nodes[node as usize].first;
-                while edge != NONE && !self.edges[edge as usize].is(seat, action) {
-                    edge = self.edges[edge as usize].next;
-                }
+                edge = self.find_edge(node, seat, action);
             }
             if edge == NONE {
                 edge = self.new_edge(node, seat, action, world.prior(seat, &action));
@@ -272,6 +276,18 @@ impl<G: Insight> TreeSearch<G> {
             expected = found.next;
             self.open.push(edge);
         }
+    }
+
+    /// The edge of an action wherever it is; none if there is none. Where cards are dealt there may be hundreds at a node.
+    fn find_edge(&self, node: u32, seat: Seat, action: G::Action) -> u32 {
+        if let Some(number) = G::index(&action) {
+            return self.numbered.get(&(node, seat.index() as u32, number)).copied().unwrap_or(NONE);
+        }
+        let mut edge = self.nodes[node as usize].first;
+        while edge != NONE && !self.edges[edge as usize].is(seat, action) {
+            edge = self.edges[edge as usize].next;
+        }
+        edge
     }
 
     /// The open edge that promises most: what it has made so far, and more the less it was tried for its
@@ -328,9 +344,20 @@ impl<G: Insight> TreeSearch<G> {
 
     fn new_edge(&mut self, node: u32, seat: Seat, action: G::Action, prior: f32) -> u32 {
         let new = self.edges.len() as u32;
-        let (visits, chances, mean) = (0, 0, 0.0);
-        let edge =
-            Edge { action, seat, next: NONE, child: NONE, visits, chances, mean, prior, appeal: prior };
+        if let Some(number) = G::index(&action) {
+            self.numbered.insert((node, seat.index() as u32, number), new);
+        }
+        let edge = Edge {
+            action,
+            seat,
+            next: NONE,
+            child: NONE,
+            visits: 0,
+            chances: 0,
+            mean: 0.0,
+            prior,
+            appeal: prior,
+        };
         self.edges.push(edge);
         let node = &mut self.nodes[node as usize];
         if node.last == NONE {
@@ -340,6 +367,26 @@ impl<G: Insight> TreeSearch<G> {
         }
         node.last = new;
         new
+    }
+}
+
+/// Hashes a few small numbers, which nobody chose to make it slow.
+#[derive(Clone, Copy, Debug, Default)]
+struct Mixed(u64);
+
+impl Hasher for Mixed {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u32((*byte).into()));
+    }
+
+    #[inline]
+    fn write_u32(&mut self, number: u32) {
+        self.0 = (self.0.rotate_left(23) ^ u64::from(number)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
     }
 }
 
