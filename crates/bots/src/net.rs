@@ -169,7 +169,8 @@ impl Net {
     pub fn sum_up(&self, numbers: &[f32]) -> Sums {
         let (rows, _) = self.weights[..self.layers.second].as_chunks::<WIDE>();
         let mut sums = rows[self.inputs];
-        add_rows(&mut sums, rows, numbers, |number| number != 0.0);
+        // A shift drops the sign: there are two noughts.
+        add_rows(&mut sums, rows, numbers, |number| number.to_bits() << 1 != 0);
         sums
     }
 
@@ -366,7 +367,8 @@ fn add_rows<const N: usize>(
     for (rows, numbers) in rows.chunks(AT_ONCE).zip(numbers.chunks(AT_ONCE)) {
         let (mut places, mut found) = ([0u8; AT_ONCE], 0);
         for (place, number) in numbers.iter().enumerate() {
-            places[found] = place as u8;
+            // Never beyond the last: what a check would see to without end.
+            places[found % AT_ONCE] = place as u8;
             found += usize::from(counts(*number));
         }
         for place in &places[..found] {

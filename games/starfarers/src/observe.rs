@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use table::{Member, Observer, Seat};
 
 use crate::components::encounters::Scene;
-use crate::components::map::{BySystem, Dock, HOME_SITES, OUTER_SITES as OUTER, Planet, Point, SITES, Site};
+use crate::components::map::{Dock, HOME_SITES, OUTER_SITES as OUTER, Planet, Point, SITES, Site};
 use crate::components::{
     CARDS_PER_KIND, COLONIES, Cards, Disc, Dot, Expansion, FAME_LIMIT, FAME_RINGS, Friend, MAX_PLAYERS,
     PORT_RINGS, People, Resource, SPACEPORT_COST, STATIONS, SUPPLY_BELOW, Shake, ShipKind, WINNING_POINTS,
@@ -71,6 +71,40 @@ const SCENES: [Scene; 11] = [
     Scene::WearAndTear,
     Scene::UnmaskedPirate,
 ];
+
+/// The dot of each planet of the outer systems.
+const DOTS: [usize; OUTER] = {
+    let mut dots = [0; OUTER];
+    let mut place = 0;
+    while place < OUTER {
+        dots[place] = Planet::numbered(HOME_SITES + place)
+            .dot()
+            .expect("a planet of an outer system has a dot") as usize;
+        place += 1;
+    }
+    dots
+};
+/// For each site of the outer systems the places of its two planets among those of the outer systems.
+const BESIDE: [[usize; 2]; OUTER] = {
+    let mut beside = [[0; 2]; OUTER];
+    let mut place = 0;
+    while place < OUTER {
+        let [one, other] = Site::numbered(HOME_SITES + place).planets();
+        beside[place] = [one.index() - HOME_SITES, other.index() - HOME_SITES];
+        place += 1;
+    }
+    beside
+};
+/// Which share one of each friendship card is of all there are of it.
+const SHARES: [f32; Friend::COUNT] = {
+    let mut shares = [0.0; Friend::COUNT];
+    let mut place = 0;
+    while place < Friend::COUNT {
+        shares[place] = 1.0 / Friend::ALL[place].copies() as f32;
+        place += 1;
+    }
+    shares
+};
 
 pub(crate) fn observe(view: &View, to: &mut Observer<'_>) {
     let outlook = Outlook::of(view);
@@ -146,28 +180,22 @@ impl<'a> Outlook<'a> {
         let (open, discs) = (self.open, &self.view.discs);
         let left = open.all_discs_left(|planet| discs[planet]);
         let unknown = Dot::ALL.map(|dot| Unknown::of(dot, left[dot as usize]));
-        let of = |planet: Planet| planet.dot().map_or(0, |dot| dot as usize);
+        let planets: [Option<Disc>; OUTER] = array::from_fn(|i| discs[Planet::from_index(HOME_SITES + i)]);
+        let pips = array::from_fn(|i| planets[i].map_or(unknown[DOTS[i]].pips, chances));
+        self.pips = between(&pips, |a, b| a + b);
         let mut free = [false; OUTER];
         for (index, site) in outer_sites().enumerate() {
             free[index] = open.sites[site].is_none() && !open.is_system_full(site);
-            for planet in site.planets() {
-                self.pips[index] += discs[planet].map_or(unknown[of(planet)].pips, chances);
-            }
         }
+        let needs = planets.map(|disc| disc.map(Force::needed));
         for seat in Seat::all(open.setup.seats) {
             let player = open.player(seat);
             let force = Force::of(player);
             let hidden = unknown.each_ref().map(|unknown| unknown.odds(force));
-            let mut habitable = BySystem::<f32>::default();
-            for planet in Planet::all().skip(HOME_SITES) {
-                let seen = |disc| f32::from(u8::from(force.lacks(disc) == 0));
-                habitable[planet] = discs[planet].map_or(hidden[of(planet)], seen);
-            }
-            let odds = &mut self.odds[seat.index()];
-            for (index, site) in outer_sites().enumerate().filter(|(index, _)| free[*index]) {
-                let [a, b] = site.planets();
-                odds[index] = habitable[a] * habitable[b];
-            }
+            let seen = |needed| f32::from(u8::from(force.suffices(needed)));
+            let habitable = array::from_fn(|i| needs[i].map_or(hidden[DOTS[i]], seen));
+            let odds = between(&habitable, |a, b| a * b);
+            self.odds[seat.index()] = array::from_fn(|i| if free[i] { odds[i] } else { 0.0 });
             let ships = player.ships.iter().flatten().filter(|ship| ship.kind == ShipKind::Colony);
             ships.for_each(|ship| take_less(&mut self.nearest[seat.index()], ship.at.outer_sites()));
         }
@@ -185,7 +213,8 @@ impl<'a> Outlook<'a> {
             }
         }
         for (paid, numbers) in self.paid.iter_mut().zip(numbers) {
-            *paid = (2..=12).filter(|n| numbers & (1 << n) != 0).map(|n| chances(Disc::Number(n))).sum();
+            let ways = (2..=12_u16).map(|n| (numbers >> n & 1) * (6 - n.abs_diff(7)));
+            *paid = f32::from(ways.sum::<u16>());
         }
     }
 
@@ -311,8 +340,8 @@ impl<'a> Outlook<'a> {
         }
         to.count(format_args!("{who}: income"), self.income[seat.index()].iter().sum::<f32>(), 36.0);
         to.count(format_args!("{who}: rolls that pay"), self.paid[seat.index()], 36.0);
-        for card in Friend::ALL {
-            to.count(format_args!("{who}: {card}"), player.friends.count(card), card.copies().into());
+        for ((card, count), share) in player.friends.counts().zip(SHARES) {
+            to.see(format_args!("{who}: {card}"), f32::from(count) * share);
         }
         to.count(format_args!("{who}: transporters"), player.transporters().count() as u8, 3.0);
         to.count(format_args!("{who}: colonies in supply"), player.spare_colonies(), COLONIES.into());
@@ -523,7 +552,7 @@ impl Unknown {
     }
 }
 
-/// What a player captures discs with.
+/// What a player captures discs with, or what it takes.
 #[derive(Clone, Copy)]
 struct Force {
     cannons: u8,
@@ -533,6 +562,21 @@ struct Force {
 impl Force {
     fn of(player: &Player) -> Self {
         Force { cannons: player.cannons(), rings: player.has(Expansion::FreightRing) }
+    }
+
+    /// What it takes to capture a disc; nothing for a number.
+    #[inline]
+    fn needed(disc: Disc) -> Force {
+        match disc {
+            Disc::Number(_) => Force { cannons: 0, rings: 0 },
+            Disc::Pirate(strength) => Force { cannons: strength, rings: 0 },
+            Disc::Ice(strength) => Force { cannons: 0, rings: strength },
+        }
+    }
+
+    #[inline]
+    fn suffices(self, needed: Force) -> bool {
+        self.cannons >= needed.cannons && self.rings >= needed.rings
     }
 
     /// Cannons or freight rings a player lacks to capture a disc; 0 for a number.
@@ -595,6 +639,15 @@ fn take_less(steps: &mut [u8; OUTER], others: &[u8; OUTER]) {
 fn nearest_ship(player: &Player, kind: ShipKind, steps: impl Fn(Point) -> u8) -> f32 {
     let ships = player.ships.iter().flatten().filter(|ship| ship.kind == kind);
     ships.map(|ship| steps(ship.at)).min().map_or(0.0, near)
+}
+
+/// For each site of the outer systems what its two planets come to together.
+#[inline]
+fn between(planets: &[f32; OUTER], together: impl Fn(f32, f32) -> f32) -> [f32; OUTER] {
+    array::from_fn(|site| {
+        let [one, other] = BESIDE[site];
+        together(planets[one], planets[other])
+    })
 }
 
 fn outer_sites() -> impl Iterator<Item = Site> {

@@ -12,6 +12,12 @@ macro_rules! numbered_things {
                 (0..$count as $word).map($kind)
             }
 
+            /// The one at this place. For tables made at compile time.
+            pub const fn numbered(index: usize) -> Self {
+                assert!(index < $count);
+                $kind(index as $word)
+            }
+
             /// Place in an array with one for each.
             #[inline]
             pub const fn index(self) -> usize {
@@ -414,7 +420,20 @@ impl People {
 
     /// The different cards it gives; some there are several of.
     pub fn cards(self) -> impl Iterator<Item = Friend> {
-        Friend::ALL.into_iter().filter(move |f| f.people() == self)
+        /// Where those of each people stand among all, which are in the order of the peoples.
+        const RANGES: [(usize, usize); People::ALL.len()] = {
+            let mut ranges = [(Friend::COUNT, 0); People::ALL.len()];
+            let mut place = 0;
+            while place < Friend::COUNT {
+                let (first, end) = &mut ranges[Friend::ALL[place].people() as usize];
+                *first = if *first < place { *first } else { place };
+                *end = place + 1;
+                place += 1;
+            }
+            ranges
+        };
+        let (first, end) = RANGES[self as usize];
+        Friend::ALL[first..end].iter().copied()
     }
 }
 
@@ -540,6 +559,12 @@ impl Friends {
     #[inline]
     pub fn count(&self, card: Friend) -> u8 {
         self.0[card.index()]
+    }
+
+    /// Every kind of card and how many there are of it, in the order of [`Friend::ALL`].
+    #[inline]
+    pub fn counts(&self) -> impl Iterator<Item = (Friend, u8)> + '_ {
+        Friend::ALL.into_iter().zip(self.0)
     }
 
     /// Adds one `card`.
