@@ -18,6 +18,7 @@
 //! | [`game`] | a game under way: position, last plies, what may be taken back |
 //! | [`history`] | all that was played: looking back, records, verification |
 //! | [`line`](mod@line) | the entries that led to a position |
+//! | [`listing`] | listing actions without jumps |
 //! | [`insight`] | what a game knows about good play, for bots |
 //! | [`mod@observe`] | a view as numbers, for judgement that is learned |
 //! | [`numbering`] | numbers for actions |
@@ -35,6 +36,7 @@ pub mod history;
 pub mod illegal;
 pub mod insight;
 pub mod line;
+pub mod listing;
 pub mod numbering;
 pub mod observe;
 pub mod options;

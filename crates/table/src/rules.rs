@@ -343,6 +343,7 @@ pub enum Turn {
 
 impl Turn {
     /// Everyone who may act.
+    #[inline]
     pub fn seats(self) -> Seats {
         match self {
             Turn::Of(seat) => Seats::only(seat),
@@ -352,11 +353,13 @@ impl Turn {
     }
 
     /// Whether `seat` may act.
+    #[inline]
     pub fn includes(self, seat: Seat) -> bool {
         self.seats().contains(seat)
     }
 
     /// Whether the game has ended.
+    #[inline]
     pub const fn is_over(self) -> bool {
         matches!(self, Turn::Over)
     }

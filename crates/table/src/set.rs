@@ -6,6 +6,16 @@ use std::hash::Hash;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+/// Which of eight bytes are not nought, as bits; all of them looked at at once.
+#[inline]
+pub const fn filled(bytes: [u8; 8]) -> u8 {
+    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    let bytes = u64::from_le_bytes(bytes);
+    let filled = ((bytes & LOW) + LOW | bytes) >> 7 & (u64::MAX / 0xff);
+    // Ones that are moved by seven more each bring the bits together.
+    (filled.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
+}
+
 /// Something of which there are a known few, each with its own index: a land, a card, a square.
 pub trait Member: Copy {
     /// The word that has a bit for each: `u8` to `u128`, or `[u64; N]` for more.

@@ -1,6 +1,7 @@
 //! The whole state of a duel (CA-11.1), and its written form (CA-12.2).
 
 use serde::{Deserialize, Serialize};
+use table::set::filled;
 use table::{BadSetup, Rules, Seat, Turn, number};
 
 use crate::chronicle::Chronicle;
@@ -167,6 +168,7 @@ impl Fleet333 {
         self.end
     }
 
+    #[inline]
     pub(crate) fn turn_now(&self) -> Turn {
         if self.end.is_some() { Turn::Over } else { Turn::Of(self.seat(self.to_move)) }
     }
@@ -218,11 +220,8 @@ impl Fleet333 {
     /// The banished ships as bits in counting order, found by looking at all eight places at once.
     #[inline]
     pub(crate) const fn banished_bits(&self, colour: Colour) -> u8 {
-        const ONES: u64 = 0x0101_0101_0101_0101;
-        // Only the place of banished ships is one less than 32; a product with ones moved by seven each brings the
-        // bits together.
-        let gone = (u64::from_le_bytes(self.places[colour.index()]) + ONES) >> BANISHED.count_ones() & ONES;
-        (gone.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
+        let apart = u64::from_le_bytes(self.places[colour.index()]) ^ u64::from_le_bytes([BANISHED; 8]);
+        !filled(apart.to_le_bytes())
     }
 
     /// How many ships of `colour` are in the arena.

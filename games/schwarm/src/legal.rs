@@ -1,5 +1,6 @@
 //! Which actions are legal now, and why another is not.
 
+use table::listing::push_if;
 use table::{Illegal, Reason, Seat};
 
 use crate::action::{Action, Path};
@@ -100,7 +101,9 @@ impl Schwarm {
     /// SW-8.1, SW-8.2.
     fn list_plays(&self, seat: Seat, out: &mut Vec<Action>) {
         let player = self.top.player(seat);
-        out.extend(self.hands[seat.index()].kinds().map(Action::Play));
+        for (card, count) in Card::ALL.into_iter().zip(self.hands[seat.index()].counts()) {
+            push_if(out, *count > 0, Action::Play(card));
+        }
         if player.joker {
             out.extend(Deed::OF_JOKER.iter().copied().map(Action::Joker));
         }
@@ -162,7 +165,7 @@ impl Schwarm {
     fn list_voyage(&self, seat: Seat, voyage: Voyage, out: &mut Vec<Action>) {
         let player = self.top.player(seat);
         if voyage.launch && player.ships_left() > 0 {
-            out.extend(self.top.harbours(seat).fields().map(Action::Launch));
+            self.top.harbours(seat).push_fields(out, Action::Launch);
         }
         for from in player.ships.fields().fields() {
             out.extend(from.around().iter().map(|to| Action::Sail { from, to: *to }));
@@ -184,7 +187,7 @@ impl Schwarm {
                 if player.tiles[turned.tile() as usize] > 0 {
                     let mut fields = ground.fields(*turned);
                     from.iter().for_each(|from| fields.remove(*from));
-                    out.extend(fields.fields().map(|field| Action::Lay { turned: *turned, field, from }));
+                    fields.push_fields(out, |field| Action::Lay { turned: *turned, field, from });
                 }
             }
         };

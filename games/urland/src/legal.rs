@@ -1,5 +1,7 @@
 //! Which actions are legal now, and why another is not.
 
+use table::listing::push_if;
+use table::set::filled;
 use table::{Illegal, Member, Seat};
 
 use crate::action::Action;
@@ -23,11 +25,11 @@ impl Urland {
             return;
         }
         match world.phase {
-            Phase::Choose => out.extend(self.secrets.hand.iter().map(Action::Choose)),
+            Phase::Choose => self.secrets.hand.push_each(out, Action::Choose),
             Phase::Act(act) => world.list_acts(&act, out),
-            Phase::Bid(_) => out.extend((0..=world.stock[seat.index()]).map(Action::Bid)),
+            Phase::Bid(_) => out.extend_from_slice(&BIDS[..=usize::from(world.stock[seat.index()])]),
             Phase::Buy(auction) => {
-                out.extend(world.offer.iter().map(Action::Take));
+                world.offer.push_each(out, Action::Take);
                 if !auction.is_compelled() {
                     out.push(Action::Pass);
                 }
@@ -120,11 +122,13 @@ impl World {
     fn list_acts(&self, act: &Act, out: &mut Vec<Action>) {
         let mine = &self.ichtos[act.player.index()];
         // Only the zones where there is somebody: most of the seventeen are empty.
-        let homes = mine.iter().rev().fold(0, |homes, count| homes << 1 | u32::from(*count > 0));
+        let (eights, rest) = mine.as_chunks::<8>();
+        let homes = rest.iter().rev().fold(0, |homes, count| homes << 1 | u32::from(*count > 0));
+        let homes = eights.iter().rev().fold(homes, |homes, eight| homes << 8 | u32::from(filled(*eight)));
         let at_sea = OceanSet::from_bits((homes >> LANDS) as u8);
         if act.left == 0 && act.landing {
             for ocean in at_sea {
-                out.extend(self.lands.shores(ocean).iter().map(|land| Action::Land(ocean, land, 1)));
+                self.lands.shores(ocean).push_each(out, |land| Action::Land(ocean, land, 1));
             }
         }
         if act.left > 0 {
@@ -138,9 +142,7 @@ impl World {
                 push_counts(out, &WITHDRAWALS[zone.index()], mine[zone.index()]);
             }
         }
-        if self.has_tile_for(act) && !self.tile_waits_for(act) {
-            out.push(Action::Tile);
-        }
+        push_if(out, self.has_tile_for(act) && !self.tile_waits_for(act), Action::Tile);
         out.push(Action::End);
     }
 
@@ -150,15 +152,15 @@ impl World {
         let far = self.has(player, Gene::Turbo);
         for ocean in homes {
             let count = self.count(player, ocean);
-            for land in self.lands.shores(ocean) {
-                out.push(Action::Land(ocean, land, 1));
-                if party.min(count) > 1 {
-                    out.push(Action::Land(ocean, land, 2));
+            let shores = self.lands.shores(ocean);
+            if party.min(count) > 1 {
+                for land in shores {
+                    out.extend([Action::Land(ocean, land, 1), Action::Land(ocean, land, 2)]);
                 }
+            } else {
+                shores.push_each(out, |land| Action::Land(ocean, land, 1));
             }
-            if self.young(player, ocean) > 0 {
-                out.push(Action::Breed(ocean));
-            }
+            push_if(out, self.young(player, ocean) > 0, Action::Breed(ocean));
             for to in if far { ocean.others() } else { ocean.borders() } {
                 push_counts(out, &SWIMS[ocean.index()][to.index()], count);
             }
@@ -392,6 +394,17 @@ impl World {
 
 /// The same action with every count there can be, from 1.
 type Counts = [Action; ICHTOS as usize];
+
+/// Every bid.
+static BIDS: [Action; ICHTOS as usize + 1] = {
+    let mut bids = [Action::Tile; ICHTOS as usize + 1];
+    let mut bid = 0;
+    while bid < bids.len() {
+        bids[bid] = Action::Bid(bid as u8);
+        bid += 1;
+    }
+    bids
+};
 
 /// Every swim from ocean to ocean.
 static SWIMS: [[Counts; OCEANS]; OCEANS] = {

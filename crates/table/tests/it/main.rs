@@ -4,6 +4,7 @@ mod dice;
 mod editions;
 mod fair;
 mod game;
+mod listing;
 mod options;
 mod outcome;
 mod record;

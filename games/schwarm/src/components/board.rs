@@ -726,6 +726,12 @@ impl Cells {
         (self & Cells::WATER).0.iter().map(|Cell(cell)| Field(cell))
     }
 
+    /// Pushes what `each` makes of every water field in the set, row by row.
+    #[inline]
+    pub(crate) fn push_fields<A: Copy>(self, out: &mut Vec<A>, each: impl Fn(Field) -> A) {
+        (self & Cells::WATER).0.push_each(out, |Cell(cell)| each(Field(cell)));
+    }
+
     /// The land fields in the set, row by row.
     #[inline]
     pub fn lands(self) -> impl Iterator<Item = Land> {
