@@ -156,6 +156,15 @@ const SHEETS: &[Sheet] = &[
     sheet("looks", &[("look", Text), ("person", Long)]),
     sheet("sessions", &[("id", Bytes), ("person", Long), ("made", Long)]),
     sheet("tokens", &[("hash", Bytes), ("person", Long), ("name", Text), ("made", Long)]),
+    sheet("addresses", &[("person", Long), ("confirmed", Text), ("mailbox", Text), ("wanted", Text)]),
+    sheet(
+        "links",
+        &[("hash", Bytes), ("person", Long), ("purpose", Long), ("address", Text), ("until", Long)],
+    ),
+    sheet("recovery_codes", &[("person", Long), ("hash", Bytes)]),
+    sheet("preferences", &[("person", Long), ("text", Text)]),
+    sheet("letters", &[("id", Bytes), ("errand", Text), ("asked", Long), ("due", Long), ("tries", Long)]),
+    sheet("leaving", &[("person", Long), ("since", Long)]),
     sheet(
         "tables",
         &[

@@ -5,6 +5,7 @@ mod ship;
 use std::fmt;
 
 use maud::{Markup, PreEscaped, html};
+use stage::board::LABELS;
 use stage::{
     Button, Drawing, FACE, Ground, Group, MONO, Panel, Recent, Scene, Sight, Sign, Voice, Words, mark,
 };
@@ -229,13 +230,15 @@ impl Chart {
                     rx="10" fill="#9fc0ff" fill-opacity=(if far { "0.085" } else { "0.045" })
                     stroke="#7fa4ff" stroke-opacity="0.34" stroke-width="1.4" {}
             }
-            @for file in 0..files {
-                @let (x, _) = self.centre(Square::new(file, 0));
-                (label(x, TOP + CELL * f32::from(ranks) + 27.0, char::from(b'a' + file).to_string()))
-            }
-            @for rank in 0..ranks {
-                @let (_, y) = self.centre(Square::new(0, rank));
-                (label(LEFT - 11.0, y + 6.0, (rank + 1).to_string()))
+            g class=(LABELS) {
+                @for file in 0..files {
+                    @let (x, _) = self.centre(Square::new(file, 0));
+                    (label(x, TOP + CELL * f32::from(ranks) + 27.0, char::from(b'a' + file).to_string()))
+                }
+                @for rank in 0..ranks {
+                    @let (_, y) = self.centre(Square::new(0, rank));
+                    (label(LEFT - 11.0, y + 6.0, (rank + 1).to_string()))
+                }
             }
         }
     }
