@@ -552,3 +552,28 @@ fn array<'a>(values: impl Iterator<Item = &'a Value>, kind: Kind) -> Box<dyn ToS
         Bytes => Box::new(values.map(|value| value.bytes().map(<[u8]>::to_vec)).collect::<Vec<_>>()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_of_a_house_is_left_behind() {
+        let dir = tempfile::tempdir().unwrap();
+        drop(Sqlite::open(dir.path()).unwrap());
+        let db = Connection::open(dir.path().join(Sqlite::FILE)).unwrap();
+        let sql = "SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c
+                   WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'";
+        let mut statement = db.prepare(sql).unwrap();
+        let columns = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        for (table, column) in columns.map(Result::<(String, String), _>::unwrap) {
+            let sheet = SHEETS.iter().find(|sheet| sheet.name == table);
+            let sheet = sheet.unwrap_or_else(|| panic!("{table} is not copied"));
+            let id = sheet.packed && column == "id";
+            assert!(
+                id || sheet.columns.iter().any(|(name, _)| *name == column),
+                "{table}.{column} is not copied"
+            );
+        }
+    }
+}

@@ -219,7 +219,7 @@ pub trait Store: Send + Sync + 'static {
     fn reset_by_code(&self, person: PersonId, code: SecretHash, password: String) -> Answer<()>;
     /// What somebody likes, as it was kept.
     fn preferences(&self, person: PersonId) -> Answer<Option<String>>;
-    /// Keeps it. `Missing` if there is no such account.
+    /// Keeps it. `Missing` if nobody knows them.
     fn keep_preferences(&self, person: PersonId, text: String) -> Answer<()>;
 
     /// Takes a mail on, due at once. `Busy` if `most` wait already.

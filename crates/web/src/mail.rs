@@ -117,11 +117,11 @@ impl Message {
     }
 }
 
-/// A head of a mail in words of RFC 2047, each of which holds whole characters and no more than 75 of its own.
+/// A head of a mail in words of RFC 2047, each of which holds whole characters and with which no line has more than 76.
 fn encoded_words(text: &str) -> String {
     let mut words = vec![String::new()];
     for c in text.chars() {
-        if words.last().is_some_and(|word| word.len() + c.len_utf8() > 45) {
+        if words.last().is_some_and(|word| word.len() + c.len_utf8() > 36) {
             words.push(String::new());
         }
         words.last_mut().expect("there is one").push(c);
@@ -180,7 +180,7 @@ mod tests {
         };
         let written = message.written("haven@example.org", "play.example");
         assert!(written.is_ascii() && !written.replace("\r\n", "").contains(['\r', '\n']));
-        assert!(written.split("\r\n").all(|line| line.len() <= 78), "{written}");
+        assert!(written.split("\r\n").all(|line| line.len() <= 76), "{written}");
         assert!(written.contains("\r\nDate: 29 Feb 2000 00:01:01 +0000\r\n"), "{written}");
         assert!(written.contains(&format!("\r\nMessage-ID: <{}@play.example>\r\n", LetterId([7; 16]))));
         let (_, body) = written.split_once("\r\n\r\n").unwrap();

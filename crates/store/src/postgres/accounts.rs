@@ -158,8 +158,8 @@ pub(super) async fn preferences(db: &Db, person: PersonId) -> Result<Option<Stri
 }
 
 pub(super) async fn keep_preferences(db: &Db, person: PersonId, text: &str) -> Result<(), StoreError> {
-    let id = of_account(db, person).await?;
-    let sql = "INSERT INTO preferences (person, text) VALUES ($1, $2)
+    let sql = "INSERT INTO preferences (person, text) SELECT id, $2 FROM people WHERE id = $1
                ON CONFLICT (person) DO UPDATE SET text = excluded.text";
-    db.change(sql, &[&id, &text]).await.map(drop)
+    let kept = db.change(sql, &[&(person.0 as i64), &text]).await?;
+    if kept == 0 { Err(StoreError::Missing("person")) } else { Ok(()) }
 }

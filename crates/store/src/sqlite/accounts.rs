@@ -183,8 +183,11 @@ pub(super) fn preferences(db: &Connection, person: PersonId) -> Result<Option<St
 }
 
 pub(super) fn keep_preferences(db: &Connection, person: PersonId, text: &str) -> Result<(), StoreError> {
-    let id = of_account(db, person)?;
-    db.execute("INSERT OR REPLACE INTO preferences (person, text) VALUES (?, ?)", params![id, text])
-        .map(drop)
-        .map_err(trouble)
+    let kept = db
+        .execute(
+            "INSERT OR REPLACE INTO preferences (person, text) SELECT id, ?2 FROM people WHERE id = ?1",
+            params![person.0 as i64, text],
+        )
+        .map_err(trouble)?;
+    if kept == 0 { Err(StoreError::Missing("person")) } else { Ok(()) }
 }

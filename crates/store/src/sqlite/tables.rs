@@ -911,11 +911,11 @@ mod tests {
     }
 
     #[test]
-    fn no_table_is_passed_over_when_a_guests_tables_are_claimed() {
+    fn no_table_is_passed_over_when_tables_are_claimed_or_left() {
         let mut db = Connection::open_in_memory().unwrap();
         schema::configure(&db).unwrap();
         schema::migrate(&mut db).unwrap();
-        for change in CLAIM {
+        for change in CLAIM.into_iter().chain([crate::sqlite::leaving::TABLES_OF]) {
             let steps = plan(&db, change);
             let scans = steps.iter().filter(|step| step.starts_with("SCAN"));
             assert_eq!(scans.count(), 0, "{steps:?}");

@@ -155,7 +155,12 @@ async fn preferences(store: &dyn Store) {
         assert_eq!(store.preferences(EVE).await.unwrap().as_deref(), Some(text));
     }
     assert_eq!(store.preferences(FLO).await.unwrap(), None);
-    assert!(missing("account", store.keep_preferences(PersonId(99), String::new()).await));
+    let guest = PersonId(7901);
+    store.save_person(Person { made: Time(3), ..person(guest, "Guest") }).await.unwrap();
+    store.keep_preferences(guest, "theme dark\n".to_owned()).await.unwrap();
+    store.forget(Aged { guests: Some(Time(4)), ..Aged::default() }, 100).await.unwrap();
+    assert_eq!(store.preferences(guest).await.unwrap(), None, "they go with whoever likes them");
+    assert!(missing("person", store.keep_preferences(PersonId(99), String::new()).await));
 }
 
 fn letter(n: u8, asked: i64) -> Letter {

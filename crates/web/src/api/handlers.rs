@@ -520,7 +520,7 @@ pub(super) async fn preferences(
     Ok(Told(PreferencesInfo::of(&visitor, &likes)))
 }
 
-/// Changes what you like. Of a guest nobody but their browser keeps it: a programme of theirs is refused.
+/// Changes what you like. What the browser of a guest says goes first on their pages.
 #[utoipa::path(post, path = "/api/v1/preferences", request_body = ChangePreferences,
     responses((status = OK, body = PreferencesInfo)))]
 pub(super) async fn change_preferences(

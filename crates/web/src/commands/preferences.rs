@@ -75,23 +75,15 @@ pub(crate) async fn change_preferences(
     let ChangePreferences { language: lang, theme, motion, volume, pace, confirm, labels } = wish;
     let wish = Preferences { lang, theme, motion, volume, pace, confirm, labels };
     let likes = house.preferences(visitor).await?.changed(wish);
-    match account(house, visitor).await? {
-        Some(person) => house.store().keep_preferences(person, likes.to_text()).await?,
-        // A programme has no browser.
-        None if visitor.token.is_some() => return Err(Refusal::conflict("no-account")),
-        None => {}
+    if let Some(person) = keeper(visitor) {
+        house.store().keep_preferences(person, likes.to_text()).await?;
     }
     Ok(likes)
 }
 
-/// The account of whoever asks, by session or token.
-async fn account(house: &House, visitor: &Visitor) -> Result<Option<PersonId>, Refusal> {
-    let Some(person) = visitor.person else { return Ok(None) };
-    if visitor.token.is_none() {
-        return Ok(visitor.session.map(|_| person));
-    }
-    let known = house.store().person(person).await?;
-    Ok(known.filter(|known| known.account).map(|known| known.id))
+/// With whom it is kept: with whoever is signed in, or whoever a programme is of. A guest's browser keeps it itself.
+fn keeper(visitor: &Visitor) -> Option<PersonId> {
+    visitor.person.filter(|_| visitor.session.is_some() || visitor.token.is_some())
 }
 
 /// What the account likes that is entered from a browser; one that has never said takes over what the browser says.
@@ -103,18 +95,23 @@ pub(super) async fn of_account(
     if let Some(text) = house.store().preferences(account).await? {
         return Ok(Preferences::of_text(&text));
     }
-    let browser = Preferences { lang: Some(visitor.lang), ..visitor.preferences };
+    let lang = Preferences { lang: Some(visitor.lang), ..Preferences::default() };
+    let browser = house.preferences(visitor).await?.changed(lang);
     house.store().keep_preferences(account, browser.to_text()).await?;
     Ok(browser)
 }
 
 impl House {
-    /// What somebody likes: as their account has it, else as their browser says.
+    /// What somebody likes: as is kept with them, and for a guest as their browser says.
     pub(crate) async fn preferences(&self, visitor: &Visitor) -> Result<Preferences, Refusal> {
-        let kept = match account(self, visitor).await? {
+        let kept = match visitor.person {
             Some(person) => self.store().preferences(person).await?,
             None => None,
         };
-        Ok(kept.map_or(visitor.preferences, |text| Preferences::of_text(&text)))
+        Ok(match (kept.as_deref().map(Preferences::of_text), keeper(visitor)) {
+            (Some(kept), Some(_)) => kept,
+            (Some(kept), None) => kept.changed(visitor.preferences),
+            (None, _) => visitor.preferences,
+        })
     }
 }

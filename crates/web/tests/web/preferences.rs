@@ -158,9 +158,12 @@ async fn a_programme_reads_and_changes_them() {
     assert_eq!(bot.call(path, json!({ "volume": 11 })).await.is(400).json()["error"]["field"], "volume");
     assert_eq!(bot.call(path, json!({ "colour": "red" })).await.is(400).json()["error"]["field"], "colour");
     assert_eq!(site.visitor().call(path, json!({})).await.is(401).code(), "needs-token");
+    // Of a guest too; what their browser says goes first on their pages.
     let guest = site.visitor().call("/api/v1/tokens", json!({ "name": "guest" })).await.is(201).json();
     let mut guest = Visitor { token: guest["token"].as_str().map(str::to_owned), ..site.visitor() };
-    assert_eq!(guest.call(path, json!({ "theme": "dark" })).await.is(409).code(), "no-account");
+    guest.call(path, json!({ "theme": "dark" })).await.is(200);
+    assert_eq!(guest.get(path).await.is(200).json()["theme"], "dark");
+    assert_eq!(site.visitor().get(path).await.is(200).json(), usual, "nobody else's");
 }
 
 #[tokio::test]

@@ -215,12 +215,8 @@ impl Chart {
         }
     }
 
-    /// The squares and their names.
+    /// The squares.
     fn grid(self) -> Markup {
-        let (files, ranks) = (self.board.files(), self.board.ranks());
-        let label = |x: f32, y: f32, text: String| {
-            html! { text x=(x) y=(y) text-anchor="middle" fill="#9fb2dd" font-size="21" { (text) } }
-        };
         html! {
             @for square in self.board.squares() {
                 @let (x, y) = self.centre(square);
@@ -230,6 +226,16 @@ impl Chart {
                     rx="10" fill="#9fc0ff" fill-opacity=(if far { "0.085" } else { "0.045" })
                     stroke="#7fa4ff" stroke-opacity="0.34" stroke-width="1.4" {}
             }
+        }
+    }
+
+    /// What files and ranks are called, beside the squares.
+    fn coordinates(self) -> Markup {
+        let (files, ranks) = (self.board.files(), self.board.ranks());
+        let label = |x: f32, y: f32, text: String| {
+            html! { text x=(x) y=(y) text-anchor="middle" fill="#9fb2dd" font-size="21" { (text) } }
+        };
+        html! {
             g class=(LABELS) {
                 @for file in 0..files {
                     @let (x, _) = self.centre(Square::new(file, 0));
@@ -352,6 +358,7 @@ impl<'a> Canvas<'a> {
             }
         });
         board.ground(&chart.name());
+        board.layer("coordinates", &chart, || chart.coordinates());
         let over = table::Rules::outcome(&self.position).is_some();
         let quiet = (self.position.quiet(), self.position.captor(), chart.limit, over);
         board.layer("quiet", &quiet, || self.quiet_bar(over));
