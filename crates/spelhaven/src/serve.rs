@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use web::{Bots, Bounds, Config, Keep, Rates, ServeError};
+use web::{Bots, Bounds, Config, Keep, Mail, Rates, ServeError};
 
 use crate::fault::Fault;
 
@@ -38,6 +38,20 @@ pub(crate) struct Args {
     /// Trust the last address in X-Forwarded-For to be the visitor's
     #[arg(long)]
     behind_proxy: bool,
+
+    /// The server that takes mail on and sends it: one by SMTP on this machine or in your own network, which is spoken to without
+    /// encryption. Needs --origin, for mails hold links. Without it the site sends none, and says so
+    #[arg(long, value_name = "HOST:PORT", value_parser = mail_server, requires = "mail_from", requires = "origin")]
+    mail_server: Option<(String, u16)>,
+
+    /// Whom mail comes from: `haven@play.example`
+    #[arg(long, value_name = "ADDRESS", value_parser = mail_address, requires = "mail_server")]
+    mail_from: Option<String>,
+
+    /// The name by which a mail server on this machine knows the site; the password it asks for is read from
+    /// SPELHAVEN_MAIL_PASSWORD, which nobody sees in a list of processes
+    #[arg(long, value_name = "NAME", requires = "mail_server")]
+    mail_user: Option<String>,
 
     /// How many bots think at a time [default: one less than there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -149,6 +163,49 @@ fn origin(text: &str) -> Result<String, String> {
     }
 }
 
+/// The name or address of a server, and its port.
+fn mail_server(text: &str) -> Result<(String, u16), String> {
+    let written = || "it is written HOST:PORT, as in localhost:25".to_owned();
+    let (host, port) = text.rsplit_once(':').ok_or_else(written)?;
+    let host = host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host);
+    let plain = !host.is_empty() && host.bytes().all(|b| b.is_ascii_alphanumeric() || b".-:".contains(&b));
+    match port.parse() {
+        Ok(port) if plain && port != 0 => Ok((host.to_owned(), port)),
+        _ => Err(written()),
+    }
+}
+
+/// Whom mail comes from.
+fn mail_address(text: &str) -> Result<String, String> {
+    if Mail::is_address(text) {
+        Ok(text.to_owned())
+    } else {
+        Err("it is written haven@play.example".to_owned())
+    }
+}
+
+/// Where the environment says which password the mail server asks for.
+const MAIL_PASSWORD: &str = "SPELHAVEN_MAIL_PASSWORD";
+
+/// The mail server, if one is named.
+fn mail(args: &Args) -> Result<Option<Mail>, Fault> {
+    let Some(((server, port), from)) = args.mail_server.clone().zip(args.mail_from.clone()) else {
+        return Ok(None);
+    };
+    let mail = Mail { server, port, from, login: None };
+    let Some(name) = args.mail_user.clone() else { return Ok(Some(mail)) };
+    if !mail.is_here() {
+        return Err(Fault::Bad(
+            "--mail-user: a password would be readable on its way; the mail server must be localhost"
+                .to_owned(),
+        ));
+    }
+    let password = std::env::var(MAIL_PASSWORD);
+    let password =
+        password.map_err(|_| Fault::Bad(format!("--mail-user: {MAIL_PASSWORD} holds no password")))?;
+    Ok(Some(Mail { login: Some((name, password)), ..mail }))
+}
+
 /// An address of a PostgreSQL, that is said as `what`. It may hold a password, and so is not repeated.
 fn database(what: &str, text: &str) -> Result<String, Fault> {
     let known = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
@@ -249,6 +306,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
         new: args.new,
         origin: args.origin.clone(),
         behind_proxy: args.behind_proxy,
+        mail: mail(args)?,
         thinkers: args.thinkers.map_or(usual.thinkers, usize::from),
         rates: args.rate.map_or(usual.rates, |rate| Rates::of(rate.into())),
         bot_pause: args.bot_pause.map_or(usual.bot_pause, |millis| Duration::from_millis(millis.into())),

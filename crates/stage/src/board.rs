@@ -264,6 +264,9 @@ impl Board {
     }
 }
 
+/// The class of what only says how things on a board are called, names and coordinates: whoever likes none is shown none.
+pub const LABELS: &str = "labels";
+
 /// A board being drawn.
 pub struct Easel<'a, G: Rules> {
     scene: &'a Scene<'a, G>,
@@ -361,6 +364,15 @@ impl<G: Rules> Easel<'_, G> {
 impl<G: Show> Easel<'_, G> {
     /// The ground of this name: on a page a picture to be fetched, elsewhere a part of the board.
     pub fn ground(&mut self, name: &str) {
+        self.put_ground(name, None);
+    }
+
+    /// The same of a ground that holds nothing but [`LABELS`].
+    pub fn ground_of_labels(&mut self, name: &str) {
+        self.put_ground(name, Some(LABELS));
+    }
+
+    fn put_ground(&mut self, name: &str, class: Option<&str>) {
         let scene = self.scene;
         let words = scene.voice.words;
         self.grounds += 1;
@@ -370,11 +382,11 @@ impl<G: Show> Easel<'_, G> {
                 let Some(kept) = page.grounds.kept::<G>(name, words) else { return html! {} };
                 let (x, y, w, h) = kept.frame;
                 let address = format!("{}/{name}.{}.svg?{:016x}", page.at, words.lang(), kept.hash);
-                html! { image href=(address) x=(x) y=(y) width=(w) height=(h) pointer-events="none" {} }
+                html! { image class=[class] href=(address) x=(x) y=(y) width=(w) height=(h) pointer-events="none" {} }
             }
             None => {
                 let ground = G::ground(name, &format!("{}-{key}", scene.id), words);
-                html! { @if let Some(ground) = ground { g pointer-events="none" { (ground.svg()) } } }
+                html! { @if let Some(ground) = ground { g class=[class] pointer-events="none" { (ground.svg()) } } }
             }
         });
     }

@@ -8,8 +8,8 @@ use table::{Entry, MAX_SEATS, Seat, Seats};
 use unicode_security::skeleton;
 
 use crate::{
-    ChatLine, Clocks, ClocksSet, Head, Life, NewTable, PersonId, PlyRow, SeatRow, Sitter, StoreError,
-    TableNo, TableRow, TableStage, Time, UndoOffer,
+    ChatLine, Clocks, ClocksSet, Head, Life, NewTable, PersonId, PlyRow, Purpose, SeatRow, Sitter,
+    StoreError, TableNo, TableRow, TableStage, Time, UndoOffer,
 };
 
 /// Bits that number the plies, or the lines of chat, of one table.
@@ -146,6 +146,25 @@ pub(crate) fn read_entry(text: &str) -> Result<Entry, StoreError> {
 /// Names of accounts differ by more than their case.
 pub(crate) fn login(name: &str) -> String {
     name.to_lowercase()
+}
+
+/// Addresses of mail are found in any case of letters.
+pub(crate) fn mailbox(address: &str) -> String {
+    address.to_lowercase()
+}
+
+pub(crate) fn purpose_code(purpose: Purpose) -> i64 {
+    match purpose {
+        Purpose::Confirm => 0,
+        Purpose::Reset => 1,
+    }
+}
+
+pub(crate) fn read_purpose(code: i64) -> Result<Purpose, StoreError> {
+    [Purpose::Confirm, Purpose::Reset]
+        .into_iter()
+        .find(|purpose| purpose_code(*purpose) == code)
+        .ok_or_else(|| damaged("what a link is for", code))
 }
 
 /// How a name looks: as it is written, and in lower case. Two names one of whose looks is the same can be taken for one

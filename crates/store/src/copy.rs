@@ -156,6 +156,15 @@ const SHEETS: &[Sheet] = &[
     sheet("looks", &[("look", Text), ("person", Long)]),
     sheet("sessions", &[("id", Bytes), ("person", Long), ("made", Long)]),
     sheet("tokens", &[("hash", Bytes), ("person", Long), ("name", Text), ("made", Long)]),
+    sheet("addresses", &[("person", Long), ("confirmed", Text), ("mailbox", Text), ("wanted", Text)]),
+    sheet(
+        "links",
+        &[("hash", Bytes), ("person", Long), ("purpose", Long), ("address", Text), ("until", Long)],
+    ),
+    sheet("recovery_codes", &[("person", Long), ("hash", Bytes)]),
+    sheet("preferences", &[("person", Long), ("text", Text)]),
+    sheet("letters", &[("id", Bytes), ("errand", Text), ("asked", Long), ("due", Long), ("tries", Long)]),
+    sheet("leaving", &[("person", Long), ("since", Long)]),
     sheet(
         "tables",
         &[
@@ -541,5 +550,30 @@ fn array<'a>(values: impl Iterator<Item = &'a Value>, kind: Kind) -> Box<dyn ToS
         Bool => Box::new(values.map(|value| value.number().map(|n| n != 0)).collect::<Vec<_>>()),
         Text => Box::new(values.map(|value| value.text().map(str::to_owned)).collect::<Vec<_>>()),
         Bytes => Box::new(values.map(|value| value.bytes().map(<[u8]>::to_vec)).collect::<Vec<_>>()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_of_a_house_is_left_behind() {
+        let dir = tempfile::tempdir().unwrap();
+        drop(Sqlite::open(dir.path()).unwrap());
+        let db = Connection::open(dir.path().join(Sqlite::FILE)).unwrap();
+        let sql = "SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c
+                   WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'";
+        let mut statement = db.prepare(sql).unwrap();
+        let columns = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        for (table, column) in columns.map(Result::<(String, String), _>::unwrap) {
+            let sheet = SHEETS.iter().find(|sheet| sheet.name == table);
+            let sheet = sheet.unwrap_or_else(|| panic!("{table} is not copied"));
+            let id = sheet.packed && column == "id";
+            assert!(
+                id || sheet.columns.iter().any(|(name, _)| *name == column),
+                "{table}.{column} is not copied"
+            );
+        }
     }
 }

@@ -34,6 +34,14 @@ pub struct Ticket(pub [u8; 16]);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 
+/// What the store keeps of a secret that somebody was given: a link in a mail, a recovery code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SecretHash(pub [u8; 32]);
+
+/// A mail that is to be sent. Drawn at random, and part of what mail programmes know it by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LetterId(pub [u8; 16]);
+
 /// A name the client gave its command, so that a repeated one is known: 1 to 40 letters, digits,
 /// `-` or `_`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -72,9 +80,12 @@ impl TableKey {
 }
 
 impl PersonId {
+    /// Nobody: whose account is gone sits at tables as this. None is drawn so.
+    pub const SOMEBODY: PersonId = PersonId(0);
+
     /// A new one.
     pub fn random() -> Self {
-        PersonId(u64::from_le_bytes(random()) >> 1)
+        PersonId((u64::from_le_bytes(random()) >> 1).max(1))
     }
 }
 
@@ -89,6 +100,13 @@ impl Ticket {
     /// A new one.
     pub fn random() -> Self {
         Ticket(random())
+    }
+}
+
+impl LetterId {
+    /// A new one.
+    pub fn random() -> Self {
+        LetterId(random())
     }
 }
 
@@ -209,4 +227,4 @@ macro_rules! hexadecimal {
     )*};
 }
 
-hexadecimal!(SessionId: 16, Ticket: 16, TokenHash: 32);
+hexadecimal!(SessionId: 16, Ticket: 16, LetterId: 16, TokenHash: 32);

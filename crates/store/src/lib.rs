@@ -38,13 +38,16 @@ use table::fair::Bytes32;
 #[cfg(feature = "postgres")]
 pub use copy::{Copied, Place, copy_house};
 pub use feed::{Change, Feed, Opening, Reached, Since};
-pub use ids::{ClientId, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
+pub use ids::{
+    ClientId, LetterId, PersonId, SecretHash, SessionId, TableKey, TableNo, Ticket, Time, TokenHash,
+};
 pub use pace::Pace;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use rows::{
-    Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Life, Midway, NewTable, Person, PlyRow, Proof,
-    SeatRow, Sitter, Stored, Stretch, TableRow, TableStage, TableSummary, Token, UndoOffer, Wanted,
+    Address, Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Letter, Life, MailLink, Midway, NewTable,
+    Person, PlyRow, Proof, Purpose, SOMEBODY, SaidLine, SeatRow, Sitter, Stored, Stretch, TableRow,
+    TableStage, TableSummary, Token, UndoOffer, Wanted,
 };
 pub use sqlite::{LogDamage, Sqlite};
 
@@ -183,6 +186,72 @@ pub trait Store: Send + Sync + 'static {
     /// Ends a session.
     fn end_session(&self, session: SessionId) -> Answer<()>;
 
+    /// Ends every session of an account; its tokens go on.
+    fn end_sessions(&self, person: PersonId) -> Answer<()>;
+
+    /// Where somebody can be written to.
+    fn address(&self, person: PersonId) -> Answer<Address>;
+    /// Keeps the address that waits to be confirmed, instead of any before. `Missing` if there is no such account.
+    fn want_address(&self, person: PersonId, address: String) -> Answer<()>;
+    /// Forgets where somebody can be written to, and every link that was sent there.
+    fn drop_address(&self, person: PersonId) -> Answer<()>;
+    /// Accounts whose confirmed address this is, in any case of letters, those first that are the oldest.
+    fn accounts_at(&self, address: &str, limit: u32) -> Answer<Vec<Person>>;
+    /// Keeps a link that is about to be sent. `Conflict` if the account has `most` for this purpose that are good at `at`.
+    fn keep_link(&self, hash: SecretHash, link: MailLink, at: Time, most: u32) -> Answer<()>;
+    /// A link that was sent, and whose it is.
+    fn link(&self, hash: SecretHash) -> Answer<Option<MailLink>>;
+    /// Ends a link that was not sent.
+    fn drop_link(&self, hash: SecretHash) -> Answer<()>;
+    /// Confirms the address a link was sent to, if it still waits for that, and ends every link of that account. `Missing` if
+    /// the link is not good at `at`.
+    fn confirm_address(&self, hash: SecretHash, at: Time) -> Answer<PersonId>;
+    /// Changes a password by a link that was sent to the confirmed address, as [`Store::set_password`] does. `Missing` if
+    /// the link is not good at `at`.
+    fn reset_by_link(&self, hash: SecretHash, at: Time, password: String) -> Answer<PersonId>;
+    /// Keeps the recovery codes of an account, instead of any before.
+    fn keep_recovery_codes(&self, person: PersonId, codes: Vec<SecretHash>) -> Answer<()>;
+    /// How many recovery codes an account has left.
+    fn recovery_codes(&self, person: PersonId) -> Answer<u32>;
+    /// Whether this is one of them.
+    fn is_recovery_code(&self, person: PersonId, code: SecretHash) -> Answer<bool>;
+    /// Changes a password by a recovery code, as [`Store::set_password`] does; the code is used up. `Missing` if it is none.
+    fn reset_by_code(&self, person: PersonId, code: SecretHash, password: String) -> Answer<()>;
+    /// What somebody likes, as it was kept.
+    fn preferences(&self, person: PersonId) -> Answer<Option<String>>;
+    /// Keeps it. `Missing` if nobody knows them.
+    fn keep_preferences(&self, person: PersonId, text: String) -> Answer<()>;
+
+    /// Takes a mail on, due at once. `Busy` if `most` wait already.
+    fn put_letter(&self, letter: Letter, most: u32) -> Answer<()>;
+    /// Takes up the mail that has been due longest at `at`. Nobody else is given it for so long; if whoever took it up does
+    /// not say by then what became of it, it is due again.
+    fn take_letter(&self, at: Time, hold: Duration) -> Answer<Option<Letter>>;
+    /// Says that a mail is due again then.
+    fn put_off_letter(&self, letter: LetterId, due: Time) -> Answer<()>;
+    /// A mail is sent, or given up.
+    fn drop_letter(&self, letter: LetterId) -> Answer<()>;
+    /// How many wait.
+    fn letters(&self) -> Answer<u64>;
+
+    /// Ends an account for good, for whoever has shown the password of which the store has this hash; `Conflict` if it is
+    /// another by now. All that is the person's own goes at once: sessions, tokens, address, links, preferences, what they said.
+    /// Their name stands at tables until [`Store::take_leave`] has taken it away.
+    fn close_account(&self, person: PersonId, password: String, at: Time) -> Answer<()>;
+    /// People whose accounts are gone, while their name may still stand at tables.
+    fn leaving(&self, limit: u32) -> Answer<Vec<PersonId>>;
+    /// Takes the name of somebody who is leaving away from `limit` tables, and answers which; each has a new revision, and a
+    /// new chain if it had one. Where they wait for players, tables they made are removed, and their seat at others is
+    /// free. At play a bot plays on for them: that of `stand_ins` whose game it is. They have left once there is none,
+    /// unless they went after `since`: what they were about to do then may come later.
+    fn take_leave(
+        &self,
+        person: PersonId,
+        stand_ins: Vec<(String, String)>,
+        since: Time,
+        limit: u32,
+    ) -> Answer<Vec<TableKey>>;
+
     /// Keeps an access token, made by whoever showed `by`. `Conflict` if that has ended. A person nobody knows yet is
     /// called what the token is called.
     fn add_token(&self, hash: TokenHash, token: Token, by: Proof) -> Answer<()>;
@@ -242,6 +311,9 @@ pub trait Store: Send + Sync + 'static {
     fn say(&self, table: TableNo, line: ChatLine, keep: u32) -> Answer<u32>;
     /// The last `limit` lines of chat after number `after`, oldest first.
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>>;
+
+    /// What somebody said, table by table, from the line after this one.
+    fn said_by(&self, person: PersonId, after: (TableNo, u32), limit: u32) -> Answer<Vec<SaidLine>>;
 
     /// Listed tables of a stage that are wanted, newest first, from the one after `before`. `Missing` if there is no such
     /// table. For a name the next [`EXAMINED`] are looked through.

@@ -7,7 +7,7 @@ use table::Chain;
 use table::fair::Bytes32;
 
 use crate::code::NUMBER_BITS;
-use crate::{PlyRow, StoreError};
+use crate::{Head, PlyRow, StoreError, TableRow};
 
 pub(crate) struct Linked {
     pub(crate) ply: PlyRow,
@@ -35,4 +35,24 @@ impl Linked {
     pub(crate) fn entry(&self) -> &str {
         self.line.split_once(' ').map_or("", |(_, entry)| entry)
     }
+}
+
+/// The links of a table's entries after something in its header is another; none if they are not those of its chain, which
+/// then stays as it is: whoever opens the table is told that it is damaged.
+pub(crate) fn relinked<'a>(
+    before: &TableRow,
+    after: &TableRow,
+    entries: impl IntoIterator<Item = (u32, &'a str, Option<Bytes32>)>,
+) -> Option<Vec<Bytes32>> {
+    let [mut old, mut new] = [before, after].map(|row| Chain::begin(&row.header(), Some(row.secret)));
+    let mut links = Vec::new();
+    for (expected, (number, entry, link)) in (0..).zip(entries) {
+        let line = format!("{number} {entry}");
+        if number != expected || link != Some(old.line(&line)) {
+            return None;
+        }
+        links.push(new.line(&line));
+    }
+    let reaches = Head { entries: links.len() as u32, link: old.head() };
+    (before.head == Some(reaches)).then_some(links)
 }

@@ -5,7 +5,7 @@ use table::fair::{self, Bytes32};
 use table::record::Name;
 use table::{Acted, Chain, Entry, Line, MAX_SEATS, Record, Seat, Seats};
 
-use crate::{ClientId, Pace, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
+use crate::{ClientId, LetterId, Pace, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
 
 /// A table: everything about it that is not a ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -316,6 +316,19 @@ pub struct ChatLine {
     pub client: ClientId,
 }
 
+/// A line of chat, and where it was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaidLine {
+    /// At which table.
+    pub table: TableNo,
+    /// Its name in addresses.
+    pub key: TableKey,
+    /// Which line there.
+    pub number: u32,
+    /// The line.
+    pub line: ChatLine,
+}
+
 /// Somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
@@ -338,6 +351,53 @@ pub struct Token {
     pub name: String,
     /// When.
     pub made: Time,
+}
+
+/// What somebody whose account is gone is called in what is stored; pages say it in words of their reader.
+pub const SOMEBODY: &str = "somebody";
+
+/// Where somebody can be written to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Address {
+    /// The address that a link has shown to be theirs.
+    pub confirmed: Option<String>,
+    /// One that waits for that.
+    pub wanted: Option<String>,
+}
+
+/// What a link in a mail is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To show that an address is somebody's.
+    Confirm,
+    /// To set another password.
+    Reset,
+}
+
+/// A link that was sent by mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailLink {
+    /// To whom.
+    pub person: PersonId,
+    /// What for.
+    pub purpose: Purpose,
+    /// To which address.
+    pub address: String,
+    /// Until when it is good.
+    pub until: Time,
+}
+
+/// A mail that is to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letter {
+    /// Which.
+    pub id: LetterId,
+    /// What it is about, in words of whoever writes it.
+    pub errand: String,
+    /// When it was asked for.
+    pub asked: Time,
+    /// How often it was taken up.
+    pub tries: u32,
 }
 
 /// What somebody showed who they are by.
@@ -384,4 +444,6 @@ pub struct Aged {
     pub sessions: Option<Time>,
     /// Lines of chat.
     pub chat: Option<Time>,
+    /// Links in mails, by when they ended.
+    pub links: Option<Time>,
 }

@@ -1,6 +1,8 @@
 //! The story any store must tell. [`Sqlite`] tells it always; `Postgres` with the feature `postgres`, when
 //! `SPELHAVEN_POSTGRES` names a server at which databases may be made (`.ci/postgres` starts one).
 
+mod accounts;
+
 use std::future::Future;
 use std::path::Path;
 use std::pin::pin;
@@ -43,6 +45,7 @@ async fn story(store: &dyn Store) -> TableRow {
     what_is_old_goes(store).await;
     many_write_at_once(store).await;
     what_has_changed(store, &table).await;
+    accounts::story(store).await;
     table
 }
 
@@ -518,7 +521,7 @@ async fn what_is_old_goes(store: &dyn Store) {
     let token = Token { person: guest, name: "bot".to_owned(), made: Time(3) };
     store.add_token(hash, token, Proof::Nothing).await.unwrap();
     store.start_session(session, ADA, "hash three".to_owned(), Time(3), 9).await.unwrap();
-    let aged = Aged { guests: Some(Time(4)), sessions: Some(Time(4)), chat: None };
+    let aged = Aged { guests: Some(Time(4)), sessions: Some(Time(4)), ..Aged::default() };
     assert!(store.forget(aged, 100).await.unwrap() >= 3);
     assert_eq!(store.person(guest).await.unwrap(), None);
     assert!(store.person(other).await.unwrap().is_some() && store.account("ada").await.unwrap().is_some());
@@ -615,7 +618,10 @@ async fn tables_are_due(store: &dyn Store) {
 }
 
 async fn a_guest_becomes_an_account(store: &dyn Store, table: &TableRow) {
+    let said = async |person: PersonId| store.said_by(person, (TableNo::NONE, 0), 99).await.unwrap().len();
+    let lines = [said(BEN).await, said(ADA).await];
     let mut touched = store.claim(BEN, ADA).await.unwrap();
+    assert!(lines[0] > 0 && [said(BEN).await, said(ADA).await] == [0, lines[0] + lines[1]], "{lines:?}");
     let before = store.tables_of(ADA, Wanted::default(), None, 10).await.unwrap();
     let mut all: Vec<TableKey> = before.iter().map(|g| g.table.key).collect();
     touched.sort();

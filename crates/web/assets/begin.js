@@ -27,11 +27,14 @@ const theme = document.querySelector("[data-theme-switch]");
 if (theme) {
   theme.hidden = false;
   theme.addEventListener("click", () => {
-    const root = document.documentElement;
-    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-    root.dataset.theme = dark ? "light" : "dark";
-    localStorage.setItem("theme", root.dataset.theme);
+    const dark = likes.theme ? likes.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    like({ theme: dark ? "light" : "dark" });
   });
+}
+
+// The house takes over what this browser kept by itself.
+if (Object.keys(keptBefore).length) {
+  like(keptBefore).then((done) => { if (done) for (const key of Object.keys(keptBefore)) localStorage.removeItem(key); });
 }
 
 // Whoever sits at their first table of a game is offered its guide there.

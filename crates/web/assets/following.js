@@ -1,19 +1,38 @@
 
-// ---------------------------------------------------------------- settings of this browser
+// ---------------------------------------------------------------- what the visitor likes
 
+/** What belongs to this browser alone. */
 const settings = {
   get: (name, usual) => localStorage.getItem(name) ?? usual,
   set: (name, value) => localStorage.setItem(name, value),
 };
 
+/** Has the house keep what the visitor likes: with their account, or in a cookie. */
+async function like(changes) {
+  Object.assign(likes, changes);
+  try {
+    const response = await ask("/preferences", { method: "POST", headers: { accept: "application/json" }, body: new URLSearchParams(changes) });
+    return response.ok;
+  } catch (error) {
+    // It holds as long as this page does.
+    console.warn(error);
+    return false;
+  }
+}
+
+// What this browser kept by itself before the house did.
+const keptBefore = Object.fromEntries(["theme", "pace", "volume"].flatMap((key) => {
+  const kept = localStorage.getItem(key);
+  return kept === null ? [] : [[key, kept]];
+}));
+
 for (const field of document.querySelectorAll("[data-setting]")) {
   const { setting } = field.dataset;
   const granted = () => "Notification" in window && Notification.permission === "granted";
-  if (setting === "pace") field.value = settings.get("pace", "brisk");
-  if (setting === "volume") field.value = settings.get("volume", "0");
+  if (likes[setting] !== undefined) field.value = likes[setting];
   if (setting === "notices") field.checked = settings.get("notices", "") === "yes" && granted();
   field.addEventListener("change", async () => {
-    if (setting !== "notices") { settings.set(setting, field.value); if (setting === "volume") chime("turn"); return; }
+    if (setting !== "notices") { like({ [setting]: field.value }); if (setting === "volume") chime("turn"); return; }
     if (field.checked && "Notification" in window && !granted()) await Notification.requestPermission();
     field.checked = field.checked && granted();
     settings.set("notices", field.checked ? "yes" : "");
@@ -35,7 +54,7 @@ let shownAt = -Infinity, pacing = 0;
 
 function pause() {
   const clock = document.querySelector(".clock");
-  return document.hidden || clock || current().at ? 0 : PACES[settings.get("pace", "brisk")] ?? 0;
+  return document.hidden || clock || current().at ? 0 : PACES[likes.pace || "brisk"] ?? 0;
 }
 
 /** Shows what the stream brought, in its turn. */
@@ -252,7 +271,7 @@ let audio = null;
 
 /** A short sound made of a few notes, if sounds are on: for the reader's turn, a request, a line of chat, a move. */
 function chime(kind) {
-  const volume = Number(settings.get("volume", "0")) / 10;
+  const volume = Number(likes.volume || "0") / 10;
   if (!volume || !("AudioContext" in window)) return;
   audio ??= new AudioContext();
   const notes = { turn: [523, 784], request: [659, 523, 659], chat: [880], move: [330] }[kind];

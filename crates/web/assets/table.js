@@ -2,7 +2,11 @@
 // posted at once, other players' moves appear by themselves, and pieces slide to their new places.
 
 const table = document.getElementById("table");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** What the visitor likes stands on the page: `theme`, `motion`, `pace`, `volume`, `confirm`, `labels`. */
+const likes = document.documentElement.dataset;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+/** Whether things move as little as possible. */
+const calm = { get matches() { return still.matches || likes.motion === "less"; } };
 
 // ---------------------------------------------------------------- merging fresh markup into the page
 
@@ -348,6 +352,11 @@ addEventListener("resize", () => {
   followLog();
 });
 
+/** What is asked before a move, of whoever likes to be asked before each. */
+function doubt(link) {
+  return likes.confirm === "yes" ? table.dataset.sure.replace("#", (link.getAttribute("aria-label") || link.textContent).trim()) : "";
+}
+
 let busy = false;
 
 async function play(action, question) {
@@ -516,7 +525,7 @@ document.addEventListener("click", async (event) => {
   if (go !== undefined) { event.preventDefault(); step(go); return; }
   if (dragged) { event.preventDefault(); return; }
   event.preventDefault();
-  if (action !== undefined) play(action, link.dataset.confirm);
+  if (action !== undefined) play(action, link.dataset.confirm || doubt(link));
   else if (pick !== undefined) look({ pick });
   else if (question !== undefined) look({ why: question, ...(current().pick && { pick: current().pick }) });
 });

@@ -1,4 +1,6 @@
-// Before the page is drawn: the theme the visitor chose, if any.
-const chosen = localStorage.getItem("theme");
-if (chosen) document.documentElement.dataset.theme = chosen;
+// Before the page is drawn: what this browser kept by itself before the house kept it.
+for (const key of ["theme", "pace", "volume"]) {
+  const kept = localStorage.getItem(key);
+  if (kept !== null) document.documentElement.dataset[key] = kept;
+}
 document.documentElement.classList.add("scripts");

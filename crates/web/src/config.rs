@@ -1,6 +1,7 @@
 //! What an operator may set.
 
-use std::net::SocketAddr;
+use std::fmt;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -27,6 +28,8 @@ pub struct Config {
     pub origin: Option<String>,
     /// Whether the last address in `X-Forwarded-For` is the visitor's.
     pub behind_proxy: bool,
+    /// Who takes mail on; without it the site sends none, and says so.
+    pub mail: Option<Mail>,
     /// How many bots think at a time; by default one less than there are cores.
     pub thinkers: usize,
     /// Which bots of a house of several nodes this one thinks for.
@@ -54,6 +57,40 @@ pub struct Config {
     pub timeout: Duration,
     /// What the system's clock says; it may be set at any time.
     pub clock: fn() -> Time,
+}
+
+/// Who takes mail on: a server by SMTP, on this machine or in the operator's own network, which sends it on. It is spoken to
+/// as it is, without encryption.
+#[derive(Clone)]
+pub struct Mail {
+    /// Its name or address.
+    pub server: String,
+    /// Its port.
+    pub port: u16,
+    /// Whom mail comes from.
+    pub from: String,
+    /// Name and password, for a server on this very machine that asks for them.
+    pub login: Option<(String, String)>,
+}
+
+impl Mail {
+    /// Whether the server is on this machine: what is said to it goes over no net.
+    pub fn is_here(&self) -> bool {
+        let address = self.server.parse::<IpAddr>();
+        self.server.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
+    }
+
+    /// Whether mail can come from there.
+    pub fn is_address(text: &str) -> bool {
+        text.parse::<lettre::Address>().is_ok()
+    }
+}
+
+/// A password is not told.
+impl fmt::Debug for Mail {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{} as {}", self.server, self.port, self.from)
+    }
 }
 
 /// Which bots a node thinks for.
@@ -158,18 +195,21 @@ pub struct Rates {
     /// That cost the server much (new tables, new tokens, records), for an address; as many passwords, for an address; and as
     /// many right ones more for an account, at browsers it knows, and where somebody is signed in.
     pub costly: f64,
+    /// Mails, for whoever is to get them; three at once.
+    pub mail: f64,
     /// Seconds.
     pub burst: f64,
 }
 
 impl Rates {
-    /// `rate` requests a second for an address or a session, a hundredth of that for what costs much.
+    /// `rate` requests a second for an address or a session, a hundredth of that for what costs much, and in ten minutes
+    /// one mail.
     pub const fn of(rate: f64) -> Rates {
-        Rates { address: rate, session: rate, costly: rate / 100.0, burst: 20.0 }
+        Rates { address: rate, session: rate, costly: rate / 100.0, mail: 1.0 / 600.0, burst: 20.0 }
     }
 
     /// No bounds, for measuring.
-    pub const NONE: Rates = Rates { address: 1e9, session: 1e9, costly: 1e9, burst: 1e3 };
+    pub const NONE: Rates = Rates { address: 1e9, session: 1e9, costly: 1e9, mail: 1e9, burst: 1e3 };
 }
 
 impl Config {
@@ -190,6 +230,7 @@ impl Default for Config {
             new: false,
             origin: None,
             behind_proxy: false,
+            mail: None,
             thinkers: cores.saturating_sub(1).max(1),
             bots: Bots::Here,
             bot_time: Duration::from_secs(10),

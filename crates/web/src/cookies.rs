@@ -2,6 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
+use stage::Lang;
 use store::{PersonId, SessionId};
 
 use crate::config::Keep;
@@ -13,6 +14,8 @@ use crate::visitor::Visitor;
 pub(crate) const COOKIE: &str = "spelhaven";
 /// Name of the cookie that says in which language.
 pub(crate) const LANGUAGE: &str = "language";
+/// Name of the cookie that says what whoever has no account likes.
+pub(crate) const PREFERENCES: &str = "preferences";
 /// Name of the cookie that says that an account was entered from here.
 pub(crate) const DEVICE: &str = "device";
 
@@ -25,8 +28,8 @@ const HOST: &str = "__Host-";
 pub(crate) enum CookieChange {
     /// Somebody is a guest from now on.
     Guest(PersonId),
-    /// Somebody has signed in.
-    SignedIn(PersonId, SessionId, Device),
+    /// Somebody has signed in, and reads this language, if they have said so.
+    SignedIn(PersonId, SessionId, Device, Option<Lang>),
     /// The cookie is taken away.
     Remove,
 }
@@ -62,7 +65,10 @@ pub(crate) fn give_cookie(house: &House, visitor: &Visitor, response: &mut Respo
         CookieChange::Guest(person) => {
             (house.keys.sign(Identity::Guest(*person), strong), bounds.keep_guests.cookie())
         }
-        CookieChange::SignedIn(person, session, device) => {
+        CookieChange::SignedIn(person, session, device, lang) => {
+            if let Some(lang) = lang {
+                set_cookie(house, LANGUAGE, lang.code(), Keep(None).cookie(), response);
+            }
             set_cookie(house, DEVICE, &device.to_string(), Keep(None).cookie(), response);
             let identity = Identity::Account(*person, *session);
             (house.keys.sign(identity, strong), bounds.keep_sessions.cookie())

@@ -17,6 +17,7 @@ use crate::live::{NOTED, PresenceBoard, ROUND, Services, Steady, Tables, Thinker
 use crate::metrics::Metrics;
 use crate::model::PageFrame;
 use crate::nodes;
+use crate::outbox::Outbox;
 use crate::passwords::Passwords;
 use crate::refusal::Refusal;
 use crate::sessions::SessionCache;
@@ -39,6 +40,9 @@ pub struct House {
     pub(crate) talk: Limit<PersonId>,
     pub(crate) passwords: Passwords,
     pub(crate) tries: Tries,
+    /// Mails, by whoever is to get them.
+    pub(crate) letters: Limit<String>,
+    pub(crate) outbox: Outbox,
     pub(crate) api: api::Written,
     /// When it was last seen that the disk can be written.
     written: std::sync::Mutex<Option<Instant>>,
@@ -85,6 +89,7 @@ impl House {
         let steady = Steady::start(config.clock, opening, shared);
         // Before anything is read.
         let feed = store.feed();
+        let outbox = Outbox::new(&config);
         let services = Arc::new(Services {
             store,
             thinkers: Thinkers::new(config.thinkers, config.shelf),
@@ -109,6 +114,8 @@ impl House {
             talk: Limit::new(f64::from(bounds.chat_rate) / 60.0, 600.0 / f64::from(bounds.chat_rate.max(1))),
             passwords: Passwords::start(bounds.hashing),
             tries: Tries::default(),
+            letters: Limit::new(rates.mail, 3.0 / rates.mail),
+            outbox,
             api: api::Written::default(),
             written: std::sync::Mutex::default(),
         });
@@ -120,6 +127,8 @@ impl House {
         tokio::spawn(async move { keeper.clean().await });
         let keeper = house.clone();
         tokio::spawn(async move { keeper.heed_resets().await });
+        tokio::spawn(house.clone().send_mail());
+        tokio::spawn(house.clone().see_off());
         if shared {
             nodes::heed(&house, feed);
         }
@@ -170,6 +179,7 @@ impl House {
             guests: bounds.keep_guests.since(now),
             sessions: self.sessions_since(),
             chat: bounds.keep_chat.since(now),
+            links: Some(self.steady_now()),
         };
         if self.store().forget(aged, FORGOTTEN).await? > 0 {
             self.sessions.forget_all();
@@ -201,6 +211,7 @@ impl House {
     /// to do.
     pub(crate) async fn leave(&self) {
         self.note_life().await;
+        self.outbox.rest().await;
         self.tables.release_all().await;
     }
 
@@ -229,6 +240,11 @@ impl House {
         self.services.steady().calendar()
     }
 
+    /// By what clock mail and its links go: one that nobody sets while the house is open, and the same for all nodes.
+    pub(crate) fn steady_now(&self) -> Time {
+        self.services.steady().unstepped()
+    }
+
     /// How late it is at least: nothing gets old by a clock that is set, be it wrong before or after.
     fn surely_now(&self) -> Time {
         let steady = self.services.steady();
@@ -248,6 +264,11 @@ impl House {
     /// Before something that costs much.
     pub(crate) fn may_cost(&self, visitor: &Visitor) -> Result<(), Refusal> {
         self.costly.take(visitor.address).map_err(Refusal::too_many)
+    }
+
+    /// Before somebody is written to: whoever asks for it, nobody gets many mails.
+    pub(crate) fn may_write(&self, to: &str) -> Result<(), Refusal> {
+        self.letters.take(to.to_lowercase()).map_err(Refusal::too_many)
     }
 
     /// Whether what must be kept can be: the disk is written, now and then.
@@ -281,6 +302,7 @@ impl House {
             words: site(visitor.lang),
             name: person.map(|person| person.name),
             account: visitor.session.is_some(),
+            likes: self.preferences(visitor).await?,
             path: path.to_owned(),
             origin: self.services.config.origin.clone().unwrap_or_else(|| format!("http://{}", visitor.host)),
         })

@@ -38,15 +38,18 @@ mod house;
 mod keys;
 mod limits;
 mod live;
+mod mail;
 mod metrics;
 pub mod model;
 mod names;
 mod nodes;
+mod outbox;
 mod own_answer;
 mod packing;
 pub mod pages;
 mod passwords;
 mod patch;
+mod preferences;
 mod present;
 pub mod refusal;
 mod routes;
@@ -63,13 +66,14 @@ use std::sync::Arc;
 use tower_http::CompressionLevel;
 use tower_http::compression::Compression;
 
-pub use config::{Bots, Bounds, Config, Keep, Rates};
+pub use config::{Bots, Bounds, Config, Keep, Mail, Rates};
 pub use data::{
     Checked, Copied, backup, check_tables, check_tables_at, copy_database, reset_password, reset_password_at,
 };
 pub use guard::Door;
 pub use house::House;
 pub use live::{Cursor, SNAPSHOT, Unplayable, keeps_snapshot, last_ply};
+pub use preferences::{Motion, MovePace, Preferences, Theme, Volume};
 pub use refusal::Refusal;
 pub use serve::{ServeError, log_to_stderr, run, serve, think};
 pub use visitor::{Peer, Visitor};

@@ -3,13 +3,14 @@
 use shelf::{LogLine, Meanwhile, ShownTitle};
 use stage::{Drawing, Known, Lang, Livery, Words, mark};
 use store::{
-    ClientId, Pace, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary, Ticket, Time, Token,
-    TokenHash, Wanted,
+    Address, ClientId, Pace, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary, Ticket, Time,
+    Token, TokenHash, Wanted,
 };
 use table::fair::Bytes32;
 use table::{Line, Outcome, Seat, Seats, Viewer};
 
 use crate::live::Cursor;
+use crate::preferences::Preferences;
 use crate::refusal::Refusal;
 use crate::words::site;
 
@@ -24,6 +25,8 @@ pub struct PageFrame {
     pub name: Option<String>,
     /// Whether they are signed in.
     pub account: bool,
+    /// What they like.
+    pub likes: Preferences,
     /// The page's own path, for ways back to it.
     pub path: String,
     /// The address of the house, as in `https://play.example`, for what is read elsewhere.
@@ -38,6 +41,7 @@ impl PageFrame {
             words: site(lang),
             name: None,
             account: false,
+            likes: Preferences::default(),
             path: path.to_owned(),
             origin: String::new(),
         }
@@ -181,8 +185,54 @@ pub struct AccountModel {
     pub tokens: Vec<(TokenHash, Token)>,
     /// A token just made, shown once.
     pub new_token: Option<String>,
-    /// Whether the password was just changed.
-    pub new_password: bool,
+    /// Whether the house can send mail.
+    pub mail: bool,
+    /// Where they can be written to.
+    pub address: Address,
+    /// How many recovery codes are left.
+    pub codes: u32,
+    /// Recovery codes just made, shown once.
+    pub new_codes: Vec<String>,
+    /// What was just done, by its words.
+    pub done: Option<&'static str>,
+    /// Why something was refused.
+    pub refusal: Option<Refusal>,
+}
+
+/// The page of whoever cannot sign in, or of a link that was sent by mail.
+pub struct ReentryModel {
+    /// Around it.
+    pub frame: PageFrame,
+    /// Whether the house can send mail.
+    pub mail: bool,
+    /// What stands on it.
+    pub step: ReentryStep,
+    /// Why something was refused.
+    pub refusal: Option<Refusal>,
+}
+
+/// What stands on the page of whoever cannot sign in.
+pub enum ReentryStep {
+    /// How to get in again.
+    Forgot,
+    /// That a mail is on its way, if there is anybody to send it to.
+    Sent,
+    /// Another password is to be set, by the secret of a link.
+    Reset(String),
+    /// An address is to be confirmed, by the secret of a link.
+    Confirm(String),
+    /// It is confirmed.
+    Confirmed,
+    /// The link has ended.
+    Ended,
+}
+
+/// What somebody likes, all in one place.
+pub struct PreferencesModel {
+    /// Around it.
+    pub frame: PageFrame,
+    /// Whether it was just kept.
+    pub kept: bool,
     /// Why something was refused.
     pub refusal: Option<Refusal>,
 }

@@ -11,9 +11,10 @@ use stage::Lang;
 use store::{PersonId, SessionId, TokenHash};
 
 use crate::config::Config;
-use crate::cookies::{CookieChange, DEVICE, LANGUAGE, cookie, identity};
+use crate::cookies::{CookieChange, DEVICE, LANGUAGE, PREFERENCES, cookie, identity};
 use crate::house::House;
 use crate::keys::{Device, Identity, token_hash};
+use crate::preferences::Preferences;
 use crate::refusal::Refusal;
 
 /// Where a connection comes from, put into the request by whoever accepted it.
@@ -37,6 +38,8 @@ pub struct Visitor {
     pub token: Option<TokenHash>,
     /// What says that an account was entered from this browser before. Whether it is so is known by who has the password.
     pub(crate) device: Option<Device>,
+    /// What their browser says that they like.
+    pub(crate) preferences: Preferences,
     /// Whether they want JSON.
     pub json: bool,
     /// The cookie they are given with the answer.
@@ -75,6 +78,7 @@ pub(crate) async fn recognise(parts: &Parts, house: &House) -> Result<Visitor, R
         session: None,
         token: None,
         device: cookie(&parts.headers, DEVICE).and_then(Device::read),
+        preferences: cookie(&parts.headers, PREFERENCES).map(Preferences::of_cookie).unwrap_or_default(),
         json: wants_json(parts),
         cookie_change: Arc::default(),
     };

@@ -1,12 +1,17 @@
 //! The site in a real browser: Chromium, driven through chromedriver. `.ci/run` runs these; they need
 //! both installed. Pictures of what was seen are left in `target/pictures`.
 
+#[path = "browser/account.rs"]
+mod account;
 #[path = "browser/advice.rs"]
 mod advice;
 #[path = "browser/table.rs"]
 mod at_table;
 #[path = "browser/eyes.rs"]
 mod eyes;
+#[path = "post/mod.rs"]
+#[allow(dead_code, reason = "it is never out of sorts here")]
+mod post;
 
 use std::collections::BTreeSet;
 use std::fs;

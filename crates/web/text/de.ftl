@@ -532,3 +532,103 @@ puzzle-hint-first = Der erste Zug ist „{ $action }“.
 puzzle-others = Andere Rätsel
 puzzle-before = Voriges Rätsel
 puzzle-next = Nächstes Rätsel
+
+# Konten, die bleiben: Adressen, Wege zurück, das Ende eines Kontos.
+somebody = jemand
+address-title = Mailadresse
+address-lead = Freiwillig. Mit ihr kannst du ein neues Passwort setzen, wenn du deines vergisst. Niemand sonst sieht sie.
+address-confirmed = Bestätigt:
+address-wanted = Noch nicht bestätigt; öffne den Link, der geschickt wurde an
+address = Adresse
+address-do = Link zum Bestätigen schicken
+address-sent = Ein Link ist unterwegs. Öffne ihn, um die Adresse zu bestätigen; er gilt einen Tag.
+address-drop = Adresse entfernen
+address-dropped = Die Adresse ist entfernt.
+no-mail = Diese Seite verschickt keine Mail. Wiederherstellungscodes leisten dasselbe; ohne sie kann dir ein neues Passwort geben, wer die Seite betreibt.
+codes-title = Wiederherstellungscodes
+codes-lead = Jeder setzt einmal ein neues Passwort. Schreib sie auf, wo du sie wiederfindest.
+codes-new = Deine Codes. Sie werden nur jetzt gezeigt und ersetzen alle früheren:
+codes-left = { $count ->
+    [0] Du hast keine.
+    [one] Du hast noch einen.
+   *[other] Du hast noch { $count }.
+}
+codes-make = Codes erzeugen
+codes-again = Neue erzeugen
+everywhere-lead = Meldet jeden Browser ab, auch diesen. Zugangsschlüssel gelten weiter.
+everywhere-do = Überall abmelden
+export-title = Deine Daten
+export-lead = Alles, was über dich gespeichert ist, in einer Datei: dein Konto, deine Partien mit ihren Niederschriften, was du gesagt hast.
+export-do = Herunterladen
+close-title = Dieses Konto löschen
+close-lead = Dein Name, deine Adresse, deine Schlüssel und alles, was du gesagt hast, sind endgültig weg. Partien bleiben lesbar; du bist darin „jemand“. Wo noch gespielt wird, spielt ein Bot für dich weiter.
+close-do = Endgültig löschen
+forgot-title = Passwort vergessen?
+forgot-mail-title = Per Mail
+forgot-mail-lead = Hat dein Konto eine bestätigte Adresse, wird dorthin ein Link geschickt, mit dem du ein neues Passwort setzt.
+forgot-who = Name des Kontos oder Mailadresse
+forgot-do = Link schicken
+forgot-sent = Wenn es so ein Konto gibt und es eine bestätigte Adresse hat, ist ein Link dorthin unterwegs. Er gilt eine Stunde.
+forgot-else = Ohne Adresse und ohne Codes: Frag, wer diese Seite betreibt.
+recover-title = Per Wiederherstellungscode
+recover-lead = Jeder Code gilt einmal.
+recover-code = Wiederherstellungscode
+recover-do = Setzen und anmelden
+reset-title = Ein neues Passwort
+reset-lead = Alle Geräte werden abgemeldet und alle Zugangsschlüssel ungültig.
+confirm-title = Deine Adresse bestätigen
+confirm-lead = Gehört diese Adresse dir? Dann kann mit ihr ein neues Passwort für dein Konto gesetzt werden.
+confirm-do = Ja, sie gehört mir
+confirm-done = Deine Adresse ist bestätigt.
+link-ended-title = Dieser Link gilt nicht mehr
+link-ended = Ein Link gilt einmal und nur eine Weile, und endet, sobald ein neuerer benutzt oder das Passwort geändert wird.
+mail-link = { $name }: { $link }
+mail-confirm = Hallo,
+
+    jemand, wahrscheinlich du, möchte hier für Spelhaven ({ $site }) erreichbar sein. Wenn du es warst, öffne diesen Link, um das zu bestätigen:
+
+    { $links }
+    Er gilt { $hours } Stunden. Wenn du es nicht warst, tu nichts: Dann geschieht nichts weiter.
+    .subject = Bestätige deine Adresse für Spelhaven
+mail-reset = Hallo,
+
+    jemand, wahrscheinlich du, hat ein Passwort von Spelhaven ({ $site }) vergessen. Dieser Link setzt ein neues:
+
+    { $links }
+    Er gilt { $hours ->
+        [one] eine Stunde
+       *[other] { $hours } Stunden
+    }, und einmal. Wenn du es nicht warst, tu nichts: Dein Passwort bleibt, wie es ist.
+    .subject = Ein neues Passwort für Spelhaven
+
+# Was jemand mag.
+preferences = Einstellungen
+preferences-all = Alle Einstellungen
+preferences-kept = Gesichert.
+preferences-account = Bei deinem Konto gesichert, auf jedem Gerät.
+preferences-browser = In diesem Browser gesichert. Mit einem Konto hast du sie auf jedem Gerät.
+preferences-look = Aussehen
+preferences-play = Spielen
+preferences-notices = Meldungen dieses Browsers
+preference-language = Sprache
+preference-theme = Hell oder dunkel
+preference-motion = Bewegung
+preference-confirm = Vor jedem Zug nachfragen
+preference-confirm-hint = Jeder Zug fragt noch einmal, damit kein Fehlgriff zählt.
+preference-labels = Namen und Koordinaten auf Brettern
+preference-labels-hint = Auf Brettern, die welche haben.
+theme-system = wie das System
+theme-light = hell
+theme-dark = dunkel
+motion-system = wie das System
+motion-less = so wenig wie möglich
+sure = Das spielen: # ?
+refused-no-mail = Diese Seite verschickt keine Mail.
+    .hint = Nimm einen Wiederherstellungscode, oder frag, wer sie betreibt.
+refused-wrong-code = Name und Code passen nicht zusammen.
+    .hint = Jeder Code gilt einmal; neue ersetzen alle früheren.
+refused-link-ended = Dieser Link gilt nicht mehr.
+    .hint = Lass dir einen neuen schicken.
+refused-bad-mail-address = Das kann keine Mailadresse sein.
+    .hint = Schreib sie wie ada@example.org.
+expected-mail-address = eine Mailadresse, wie ada@example.org

@@ -523,3 +523,103 @@ puzzle-hint-first = The first move is “{ $action }”.
 puzzle-others = Other puzzles
 puzzle-before = Previous puzzle
 puzzle-next = Next puzzle
+
+# Accounts that last: addresses, ways back in, the end of an account.
+somebody = somebody
+address-title = Mail address
+address-lead = Optional. With it you can set a new password if you forget yours. Nobody else sees it.
+address-confirmed = Confirmed:
+address-wanted = Not confirmed yet; open the link that was sent to
+address = Address
+address-do = Send a link to confirm it
+address-sent = A link is on its way. Open it to confirm the address; it is good for a day.
+address-drop = Remove the address
+address-dropped = The address is removed.
+no-mail = This site sends no mail. Recovery codes do the same; without them, the operator can set a new password for you.
+codes-title = Recovery codes
+codes-lead = Each sets a new password once. Write them down where you find them again.
+codes-new = Your codes. They are shown only now, and instead of any before:
+codes-left = { $count ->
+    [0] You have none.
+    [one] You have one left.
+   *[other] You have { $count } left.
+}
+codes-make = Make codes
+codes-again = Make new ones
+everywhere-lead = Signs out every browser, this one too. Access tokens go on.
+everywhere-do = Sign out everywhere
+export-title = Your data
+export-lead = All that is kept of you, in one file: your account, your games with their records, what you said.
+export-do = Download it
+close-title = Delete this account
+close-lead = Your name, address, tokens and all you said are gone for good. Games stay and can be read; you are “somebody” in them. Where a game is under way, a bot plays on for you.
+close-do = Delete it for good
+forgot-title = Forgotten your password?
+forgot-mail-title = By mail
+forgot-mail-lead = If your account has a confirmed address, a link to set a new password is sent there.
+forgot-who = Account name or mail address
+forgot-do = Send a link
+forgot-sent = If there is such an account and it has a confirmed address, a link is on its way there. It is good for an hour.
+forgot-else = Without an address and without codes, ask whoever runs this site.
+recover-title = By recovery code
+recover-lead = Each code is good once.
+recover-code = Recovery code
+recover-do = Set it and sign in
+reset-title = A new password
+reset-lead = It signs out every device and ends all access tokens.
+confirm-title = Confirm your address
+confirm-lead = Is this address yours? Then it can be used to set a new password for your account.
+confirm-do = Yes, it is mine
+confirm-done = Your address is confirmed.
+link-ended-title = This link has ended
+link-ended = A link is good once and for a while only, and ends with a newer one that is used or a new password.
+mail-link = { $name }: { $link }
+mail-confirm = Hello,
+
+    somebody, probably you, wants to be reached here by Spelhaven ({ $site }). If it was you, open this link to confirm it:
+
+    { $links }
+    It is good for { $hours } hours. If it was not you, do nothing: nothing happens then.
+    .subject = Confirm your address for Spelhaven
+mail-reset = Hello,
+
+    somebody, probably you, has forgotten a password of Spelhaven ({ $site }). This link sets a new one:
+
+    { $links }
+    It is good { $hours ->
+        [one] for an hour
+       *[other] for { $hours } hours
+    }, and once. If it was not you, do nothing: your password stays as it is.
+    .subject = A new password for Spelhaven
+
+# What somebody likes.
+preferences = Preferences
+preferences-all = All preferences
+preferences-kept = Kept.
+preferences-account = Kept with your account, on every device.
+preferences-browser = Kept in this browser. With an account they are yours on every device.
+preferences-look = Look
+preferences-play = Play
+preferences-notices = Notices of this browser
+preference-language = Language
+preference-theme = Light or dark
+preference-motion = Motion
+preference-confirm = Ask before each move is sent
+preference-confirm-hint = Every move asks once more, so that no slip of the finger counts.
+preference-labels = Names and coordinates on boards
+preference-labels-hint = On boards that have them.
+theme-system = as the system has it
+theme-light = light
+theme-dark = dark
+motion-system = as the system has it
+motion-less = as little as possible
+sure = Play this: # ?
+refused-no-mail = This site sends no mail.
+    .hint = Use a recovery code, or ask whoever runs it.
+refused-wrong-code = Name and code do not go together.
+    .hint = Each code is good once; new ones end those before.
+refused-link-ended = This link has ended.
+    .hint = Ask for another one.
+refused-bad-mail-address = That cannot be a mail address.
+    .hint = Write it as in ada@example.org.
+expected-mail-address = a mail address, as in ada@example.org

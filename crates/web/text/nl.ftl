@@ -532,3 +532,103 @@ puzzle-hint-first = De eerste zet is „{ $action }”.
 puzzle-others = Andere puzzels
 puzzle-before = Vorige puzzel
 puzzle-next = Volgende puzzel
+
+# Accounts die blijven: adressen, wegen terug, het einde van een account.
+somebody = iemand
+address-title = Mailadres
+address-lead = Hoeft niet. Ermee kun je een nieuw wachtwoord instellen als je het jouwe vergeet. Niemand anders ziet het.
+address-confirmed = Bevestigd:
+address-wanted = Nog niet bevestigd; open de link die is gestuurd naar
+address = Adres
+address-do = Een link sturen om het te bevestigen
+address-sent = Er is een link onderweg. Open die om het adres te bevestigen; hij geldt een dag.
+address-drop = Het adres verwijderen
+address-dropped = Het adres is verwijderd.
+no-mail = Deze site verstuurt geen mail. Herstelcodes doen hetzelfde; zonder die kan de beheerder je een nieuw wachtwoord geven.
+codes-title = Herstelcodes
+codes-lead = Elke code stelt één keer een nieuw wachtwoord in. Schrijf ze op waar je ze terugvindt.
+codes-new = Je codes. Ze worden alleen nu getoond en vervangen alle eerdere:
+codes-left = { $count ->
+    [0] Je hebt er geen.
+    [one] Je hebt er nog één.
+   *[other] Je hebt er nog { $count }.
+}
+codes-make = Codes maken
+codes-again = Nieuwe maken
+everywhere-lead = Meldt elke browser af, ook deze. Toegangssleutels blijven geldig.
+everywhere-do = Overal afmelden
+export-title = Je gegevens
+export-lead = Alles wat van je wordt bewaard, in één bestand: je account, je partijen met hun verslagen, wat je hebt gezegd.
+export-do = Downloaden
+close-title = Dit account verwijderen
+close-lead = Je naam, adres, sleutels en alles wat je hebt gezegd verdwijnen voorgoed. Partijen blijven leesbaar; daarin ben je “iemand”. Waar nog gespeeld wordt, speelt een bot voor je verder.
+close-do = Voorgoed verwijderen
+forgot-title = Wachtwoord vergeten?
+forgot-mail-title = Via mail
+forgot-mail-lead = Heeft je account een bevestigd adres, dan wordt daar een link heen gestuurd om een nieuw wachtwoord in te stellen.
+forgot-who = Accountnaam of mailadres
+forgot-do = Een link sturen
+forgot-sent = Als er zo’n account is en het een bevestigd adres heeft, is er een link onderweg. Hij geldt een uur.
+forgot-else = Zonder adres en zonder codes: vraag het wie deze site beheert.
+recover-title = Met een herstelcode
+recover-lead = Elke code geldt één keer.
+recover-code = Herstelcode
+recover-do = Instellen en aanmelden
+reset-title = Een nieuw wachtwoord
+reset-lead = Alle apparaten worden afgemeld en alle toegangssleutels vervallen.
+confirm-title = Je adres bevestigen
+confirm-lead = Is dit adres van jou? Dan kan er een nieuw wachtwoord voor je account mee worden ingesteld.
+confirm-do = Ja, het is van mij
+confirm-done = Je adres is bevestigd.
+link-ended-title = Deze link geldt niet meer
+link-ended = Een link geldt één keer en maar een tijdje, en vervalt zodra een nieuwere is gebruikt of het wachtwoord is gewijzigd.
+mail-link = { $name }: { $link }
+mail-confirm = Hallo,
+
+    iemand, waarschijnlijk jij, wil hier bereikbaar zijn voor Spelhaven ({ $site }). Was jij dat, open dan deze link om het te bevestigen:
+
+    { $links }
+    Hij geldt { $hours } uur. Was jij het niet, doe dan niets: er gebeurt verder niets.
+    .subject = Bevestig je adres voor Spelhaven
+mail-reset = Hallo,
+
+    iemand, waarschijnlijk jij, is een wachtwoord van Spelhaven ({ $site }) vergeten. Met deze link stel je een nieuw in:
+
+    { $links }
+    Hij geldt { $hours ->
+        [one] een uur
+       *[other] { $hours } uur
+    }, en één keer. Was jij het niet, doe dan niets: je wachtwoord blijft zoals het is.
+    .subject = Een nieuw wachtwoord voor Spelhaven
+
+# Wat iemand graag heeft.
+preferences = Voorkeuren
+preferences-all = Alle voorkeuren
+preferences-kept = Bewaard.
+preferences-account = Bewaard bij je account, op elk apparaat.
+preferences-browser = Bewaard in deze browser. Met een account heb je ze op elk apparaat.
+preferences-look = Uiterlijk
+preferences-play = Spelen
+preferences-notices = Meldingen van deze browser
+preference-language = Taal
+preference-theme = Licht of donker
+preference-motion = Beweging
+preference-confirm = Vragen voor elke zet wordt verstuurd
+preference-confirm-hint = Elke zet wordt nog eens gevraagd, zodat een uitschietende vinger niet telt.
+preference-labels = Namen en coördinaten op borden
+preference-labels-hint = Op borden die ze hebben.
+theme-system = zoals het systeem
+theme-light = licht
+theme-dark = donker
+motion-system = zoals het systeem
+motion-less = zo weinig mogelijk
+sure = Dit spelen: # ?
+refused-no-mail = Deze site verstuurt geen mail.
+    .hint = Gebruik een herstelcode, of vraag het wie de site beheert.
+refused-wrong-code = Naam en code horen niet bij elkaar.
+    .hint = Elke code geldt één keer; nieuwe vervangen alle eerdere.
+refused-link-ended = Deze link geldt niet meer.
+    .hint = Vraag een nieuwe aan.
+refused-bad-mail-address = Dat kan geen mailadres zijn.
+    .hint = Schrijf het als in ada@example.org.
+expected-mail-address = een mailadres, als in ada@example.org

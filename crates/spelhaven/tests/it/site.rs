@@ -195,6 +195,26 @@ fn bad_settings_are_refused_in_words() {
         let said = refused(dir.path(), &["--origin", origin]);
         assert!(said.contains("--origin") && said.contains("without a path"), "{said}");
     }
+    let mail = ["--origin", "https://play.example", "--mail-from", "haven@play.example", "--mail-server"];
+    for server in ["localhost", "localhost:x", ":25", "localhost:0", "a b:25"] {
+        let said = refused(dir.path(), &[mail.as_slice(), &[server]].concat());
+        assert!(said.contains("--mail-server") && said.contains("HOST:PORT"), "{said}");
+    }
+    for (missing, at) in [("--origin", 2), ("--mail-from", 0)] {
+        let rest = [&mail[at..], &["localhost:25"]].concat();
+        let rest: Vec<&str> =
+            if at == 0 { [&mail[..2], &mail[4..], &["localhost:25"]].concat() } else { rest };
+        assert!(refused(dir.path(), &rest).contains(missing), "{rest:?}");
+    }
+    let said = refused(
+        dir.path(),
+        &[&mail[..2], &["--mail-from", "haven", "--mail-server", "localhost:25"]].concat(),
+    );
+    assert!(said.contains("--mail-from") && said.contains("haven@play.example"), "{said}");
+    let far = [mail.as_slice(), &["mail.example:25", "--mail-user", "haven"]].concat();
+    assert!(refused(dir.path(), &far).contains("localhost"), "a password goes over no net");
+    let near = [mail.as_slice(), &["127.0.0.1:25", "--mail-user", "haven"]].concat();
+    assert!(refused(dir.path(), &near).contains("SPELHAVEN_MAIL_PASSWORD"));
     for bound in [
         "--streams",
         "--sessions",

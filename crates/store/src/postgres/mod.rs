@@ -4,8 +4,11 @@
 //! decides who was first, `NOTIFY` wakes the others ([`feed`]), and leases with a deadline say who thinks for the bots of a
 //! table. Plies are added in groups ([`writer`]).
 
+mod accounts;
 pub(crate) mod connection;
 mod feed;
+mod leaving;
+mod letters;
 mod people;
 mod rows;
 mod schema;
@@ -28,9 +31,10 @@ use self::writer::{Append, Counters, Writer};
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Aged, Answer, AppendExtras, Change, ChatLine, Feed, Life, NewTable, Opening, Person, PersonId, PlyRow,
-    Proof, Reached, SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo,
-    TableRow, TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
+    Address, Aged, Answer, AppendExtras, Change, ChatLine, Feed, Letter, LetterId, Life, MailLink, NewTable,
+    Opening, Person, PersonId, PlyRow, Proof, Reached, SaidLine, SecretHash, SessionId, Since, Store,
+    StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket,
+    Time, Token, TokenHash, Wanted,
 };
 
 /// So many changes may wait to be heard; whoever falls behind further has missed some.
@@ -349,6 +353,118 @@ impl Store for Postgres {
         self.change(move |db| async move { people::end_session(&db, node, session).await })
     }
 
+    fn end_sessions(&self, person: PersonId) -> Answer<()> {
+        let node = self.node;
+        self.change(move |db| async move { people::end_sessions(&db, node, person).await })
+    }
+
+    fn address(&self, person: PersonId) -> Answer<Address> {
+        self.ask(move |db| async move { accounts::address(&db, person).await })
+    }
+
+    fn want_address(&self, person: PersonId, address: String) -> Answer<()> {
+        self.change(move |db| async move { accounts::want_address(&db, person, &address).await })
+    }
+
+    fn drop_address(&self, person: PersonId) -> Answer<()> {
+        self.change(move |db| async move { accounts::drop_address(&db, person).await })
+    }
+
+    fn accounts_at(&self, address: &str, limit: u32) -> Answer<Vec<Person>> {
+        let address = address.to_owned();
+        self.ask(move |db| async move { accounts::accounts_at(&db, &address, limit).await })
+    }
+
+    fn keep_link(&self, hash: SecretHash, link: MailLink, at: Time, most: u32) -> Answer<()> {
+        self.change(move |db| async move { accounts::keep_link(&db, hash, &link, at, most).await })
+    }
+
+    fn link(&self, hash: SecretHash) -> Answer<Option<MailLink>> {
+        self.ask(move |db| async move { accounts::link(&db, hash).await })
+    }
+
+    fn drop_link(&self, hash: SecretHash) -> Answer<()> {
+        self.change(move |db| async move { accounts::drop_link(&db, hash).await })
+    }
+
+    fn confirm_address(&self, hash: SecretHash, at: Time) -> Answer<PersonId> {
+        self.change(move |db| async move { accounts::confirm_address(&db, hash, at).await })
+    }
+
+    fn reset_by_link(&self, hash: SecretHash, at: Time, password: String) -> Answer<PersonId> {
+        let node = self.node;
+        self.change(move |db| async move { accounts::reset_by_link(&db, node, hash, at, &password).await })
+    }
+
+    fn keep_recovery_codes(&self, person: PersonId, codes: Vec<SecretHash>) -> Answer<()> {
+        self.change(move |db| async move { accounts::keep_recovery_codes(&db, person, &codes).await })
+    }
+
+    fn recovery_codes(&self, person: PersonId) -> Answer<u32> {
+        self.ask(move |db| async move { accounts::recovery_codes(&db, person).await })
+    }
+
+    fn is_recovery_code(&self, person: PersonId, code: SecretHash) -> Answer<bool> {
+        self.ask(move |db| async move { accounts::is_recovery_code(&db, person, code).await })
+    }
+
+    fn reset_by_code(&self, person: PersonId, code: SecretHash, password: String) -> Answer<()> {
+        let node = self.node;
+        self.change(
+            move |db| async move { accounts::reset_by_code(&db, node, person, code, &password).await },
+        )
+    }
+
+    fn preferences(&self, person: PersonId) -> Answer<Option<String>> {
+        self.ask(move |db| async move { accounts::preferences(&db, person).await })
+    }
+
+    fn keep_preferences(&self, person: PersonId, text: String) -> Answer<()> {
+        self.change(move |db| async move { accounts::keep_preferences(&db, person, &text).await })
+    }
+
+    fn put_letter(&self, letter: Letter, most: u32) -> Answer<()> {
+        self.change(move |db| async move { letters::put(&db, &letter, most).await })
+    }
+
+    fn take_letter(&self, at: Time, hold: Duration) -> Answer<Option<Letter>> {
+        self.change(move |db| async move { letters::take(&db, at, at.plus(hold)).await })
+    }
+
+    fn put_off_letter(&self, letter: LetterId, due: Time) -> Answer<()> {
+        self.change(move |db| async move { letters::put_off(&db, letter, due).await })
+    }
+
+    fn drop_letter(&self, letter: LetterId) -> Answer<()> {
+        self.change(move |db| async move { letters::drop_one(&db, letter).await })
+    }
+
+    fn letters(&self) -> Answer<u64> {
+        self.ask(|db| async move { letters::count(&db).await })
+    }
+
+    fn close_account(&self, person: PersonId, password: String, at: Time) -> Answer<()> {
+        let node = self.node;
+        self.change(move |db| async move { leaving::close(&db, node, person, &password, at).await })
+    }
+
+    fn leaving(&self, limit: u32) -> Answer<Vec<PersonId>> {
+        self.ask(move |db| async move { leaving::leaving(&db, limit).await })
+    }
+
+    fn take_leave(
+        &self,
+        person: PersonId,
+        stand_ins: Vec<(String, String)>,
+        since: Time,
+        limit: u32,
+    ) -> Answer<Vec<TableKey>> {
+        let node = self.node;
+        self.change(move |db| async move {
+            leaving::take_leave(&db, node, person, &stand_ins, since, limit).await
+        })
+    }
+
     fn add_token(&self, hash: TokenHash, token: Token, by: Proof) -> Answer<()> {
         self.change(move |db| async move { people::add_token(&db, hash, &token, by).await })
     }
@@ -447,6 +563,10 @@ impl Store for Postgres {
 
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>> {
         self.ask(move |db| async move { tables::chat(&db, table, after, limit).await })
+    }
+
+    fn said_by(&self, person: PersonId, after: (TableNo, u32), limit: u32) -> Answer<Vec<SaidLine>> {
+        self.ask(move |db| async move { tables::said_by(&db, person, after, limit).await })
     }
 
     fn listed(

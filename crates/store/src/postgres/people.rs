@@ -3,6 +3,7 @@
 use tokio_postgres::Row;
 
 use crate::code::{login, looks, parse};
+use crate::postgres::accounts;
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
 use crate::postgres::rows::bytes;
@@ -11,7 +12,7 @@ use crate::{Aged, Change, Person, PersonId, Proof, SessionId, StoreError, TableK
 /// Accounts are opened one after the other: a name must not look like any other.
 const ACCOUNTS: i64 = 0x5350_454c_4e41;
 
-fn read(row: &Row) -> Person {
+pub(super) fn read(row: &Row) -> Person {
     let id: i64 = row.get("id");
     Person {
         id: PersonId(id as u64),
@@ -84,6 +85,7 @@ pub(super) async fn set_password(
     db.change("UPDATE people SET password = $1 WHERE id = $2", &[&password, &person]).await?;
     db.change("DELETE FROM sessions WHERE person = $1", &[&person]).await?;
     db.change("DELETE FROM tokens WHERE person = $1", &[&person]).await?;
+    accounts::drop_links(db, id).await?;
     feed::tell(db, node, &[Change::SignedOut(id)]).await
 }
 
@@ -115,6 +117,7 @@ pub(super) async fn claim(
     )
     .await?;
     db.change("UPDATE seats SET person = $1 WHERE person = $2", &[&to, &from]).await?;
+    db.change("UPDATE chat SET person = $1 WHERE person = $2", &[&to, &from]).await?;
     // Whoever made them need not be who has the account now.
     db.change("DELETE FROM tokens WHERE person = $1", &[&from]).await?;
     let keys: Vec<TableKey> = keys.iter().map(|key| parse("a table's key", key)).collect::<Result<_, _>>()?;
@@ -154,6 +157,11 @@ pub(super) async fn end_oldest_sessions(
 pub(super) async fn session(db: &Db, session: SessionId) -> Result<Option<(PersonId, Time)>, StoreError> {
     let found = db.maybe("SELECT person, made FROM sessions WHERE id = $1", &[&session.0.as_slice()]).await?;
     Ok(found.map(|row| (PersonId(row.get::<_, i64>(0) as u64), Time(row.get(1)))))
+}
+
+pub(super) async fn end_sessions(db: &Db, node: NodeId, person: PersonId) -> Result<(), StoreError> {
+    db.change("DELETE FROM sessions WHERE person = $1", &[&(person.0 as i64)]).await?;
+    feed::tell(db, node, &[Change::SignedOut(person)]).await
 }
 
 pub(super) async fn end_session(db: &Db, node: NodeId, session: SessionId) -> Result<(), StoreError> {
@@ -228,6 +236,11 @@ pub(super) async fn forget(db: &Db, node: NodeId, aged: Aged, limit: u32) -> Res
             aged.chat,
             "DELETE FROM chat WHERE (table_no, number) IN
              (SELECT table_no, number FROM chat WHERE at < $1 ORDER BY at LIMIT $2)"
+                .to_owned(),
+        ),
+        (
+            aged.links,
+            "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE until < $1 ORDER BY until LIMIT $2)"
                 .to_owned(),
         ),
     ] {

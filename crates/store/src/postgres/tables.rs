@@ -17,8 +17,8 @@ use crate::postgres::rows::{PLY, TABLE, bytes, count, read_chat, read_ply, read_
 use crate::postgres::writer::{KEEP, Plies};
 use crate::stretch::Plan;
 use crate::{
-    Change, ChatLine, EXAMINED, Head, Midway, NewTable, PersonId, PlyRow, SeatRow, Since, StoreError, Stored,
-    Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
+    Change, ChatLine, EXAMINED, Head, Midway, NewTable, PersonId, PlyRow, SaidLine, SeatRow, Since,
+    StoreError, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
 };
 
 pub(super) async fn create(
@@ -209,6 +209,11 @@ async fn begin(db: &Db, table: &TableRow, ply: &PlyRow) -> Result<Bytes32, Store
 async fn found(db: &Db, row: Option<Row>) -> Result<Option<TableRow>, StoreError> {
     let Some(row) = row else { return Ok(None) };
     Ok(with_seats(db, vec![read_table(&row)?]).await?.pop())
+}
+
+pub(super) async fn numbered(db: &Db, no: TableNo) -> Result<TableRow, StoreError> {
+    let sql = format!("SELECT {TABLE} FROM tables t WHERE t.no = $1");
+    found(db, db.maybe(&sql, &[&no.0]).await?).await?.ok_or(StoreError::Missing("table"))
 }
 
 pub(super) async fn table(db: &Db, key: TableKey) -> Result<Option<TableRow>, StoreError> {
@@ -475,6 +480,25 @@ pub(super) async fn chat(
     let after = i32::try_from(after).unwrap_or(i32::MAX);
     let rows = db.all(sql, &[&no.0, &after, &i64::from(limit)]).await?;
     rows.iter().rev().map(read_chat).collect()
+}
+
+pub(super) async fn said_by(
+    db: &Db,
+    person: PersonId,
+    (table, number): (TableNo, u32),
+    limit: u32,
+) -> Result<Vec<SaidLine>, StoreError> {
+    let sql = "SELECT c.table_no, t.key, c.number, c.person, c.seat, c.name, c.text, c.at, c.client
+               FROM chat c JOIN tables t ON t.no = c.table_no
+               WHERE c.person = $1 AND (c.table_no, c.number) > ($2, $3) ORDER BY c.table_no, c.number LIMIT $4";
+    let number = i32::try_from(number).unwrap_or(i32::MAX);
+    let rows = db.all(sql, &[&(person.0 as i64), &table.0, &number, &i64::from(limit)]).await?;
+    let read = |row: &Row| {
+        let (number, line) = read_chat(row)?;
+        let (table, key) = (TableNo(row.get("table_no")), parse("a table's key", row.get("key"))?);
+        Ok(SaidLine { table, key, number, line })
+    };
+    rows.iter().map(read).collect()
 }
 
 /// What a list shows of a table beside its row.

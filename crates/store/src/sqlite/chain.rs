@@ -5,9 +5,9 @@ use table::Chain;
 use table::fair::Bytes32;
 
 use crate::code::{NUMBER_BITS, parse};
-use crate::linked::Linked;
+use crate::linked::{Linked, relinked};
 use crate::sqlite::{tables, trouble};
-use crate::{StoreError, TableKey, TableNo, Time};
+use crate::{StoreError, TableKey, TableNo, TableRow, Time};
 
 /// Keeps that the chain of a table goes on by a ply, and when the table is due if `due` says so. `Conflict` if it did
 /// not reach to the ply before.
@@ -114,4 +114,25 @@ fn chain_table(db: &Connection, no: TableNo) -> Result<(), StoreError> {
             .map_err(trouble)?;
     }
     keep_head(db, no, plies.len() as u32, chain.head())
+}
+
+/// Chains all entries of a table anew, of which something in the header is another now. One that is damaged stays so.
+pub(super) fn chain_anew(db: &Connection, before: &TableRow, after: &TableRow) -> Result<(), StoreError> {
+    type Kept = (i64, String, Option<[u8; 32]>);
+    let plies: Vec<Kept> = db
+        .prepare_cached("SELECT id, entry, link FROM plies WHERE id BETWEEN ? AND ? ORDER BY id")
+        .and_then(|mut s| {
+            s.query_map(tables::rows_of(before.no), |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+                .collect()
+        })
+        .map_err(trouble)?;
+    let entries =
+        plies.iter().map(|(id, entry, link)| (tables::number(*id), entry.as_str(), link.map(Bytes32)));
+    let Some(links) = relinked(before, after, entries) else { return Ok(()) };
+    for ((id, ..), link) in plies.iter().zip(&links) {
+        db.prepare_cached("UPDATE plies SET link = ? WHERE id = ?")
+            .and_then(|mut s| s.execute(params![link.0, id]))
+            .map_err(trouble)?;
+    }
+    links.last().map_or(Ok(()), |last| keep_head(db, before.no, links.len() as u32, *last))
 }

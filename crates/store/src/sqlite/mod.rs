@@ -1,7 +1,10 @@
 //! The embedded store: SQLite in one file, with a write-ahead log.
 
+mod accounts;
 mod chain;
 mod jobs;
+mod leaving;
+mod letters;
 mod log;
 mod people;
 mod private;
@@ -14,6 +17,7 @@ mod writer;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, ffi};
@@ -26,9 +30,10 @@ use self::writer::Writer;
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Aged, Answer, AppendExtras, ChatLine, Life, NewTable, Person, PersonId, PlyRow, Proof, Reached,
-    SessionId, Since, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
-    TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
+    Address, Aged, Answer, AppendExtras, ChatLine, Letter, LetterId, Life, MailLink, NewTable, Person,
+    PersonId, PlyRow, Proof, Reached, SaidLine, SecretHash, SessionId, Since, Store, StoreError, StoreStats,
+    Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token, TokenHash,
+    Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -225,6 +230,109 @@ impl Store for Sqlite {
         self.writer.statement(move |db| people::end_session(db, session))
     }
 
+    fn end_sessions(&self, person: PersonId) -> Answer<()> {
+        self.writer.statement(move |db| people::end_sessions(db, person))
+    }
+
+    fn address(&self, person: PersonId) -> Answer<Address> {
+        self.readers.read(move |db| accounts::address(db, person))
+    }
+
+    fn want_address(&self, person: PersonId, address: String) -> Answer<()> {
+        self.writer.statements(move |db| accounts::want_address(db, person, &address))
+    }
+
+    fn drop_address(&self, person: PersonId) -> Answer<()> {
+        self.writer.statements(move |db| accounts::drop_address(db, person))
+    }
+
+    fn accounts_at(&self, address: &str, limit: u32) -> Answer<Vec<Person>> {
+        let address = address.to_owned();
+        self.readers.read(move |db| accounts::accounts_at(db, &address, limit))
+    }
+
+    fn keep_link(&self, hash: SecretHash, link: MailLink, at: Time, most: u32) -> Answer<()> {
+        self.writer.statements(move |db| accounts::keep_link(db, hash, &link, at, most))
+    }
+
+    fn link(&self, hash: SecretHash) -> Answer<Option<MailLink>> {
+        self.readers.read(move |db| accounts::link(db, hash))
+    }
+
+    fn drop_link(&self, hash: SecretHash) -> Answer<()> {
+        self.writer.statement(move |db| accounts::drop_link(db, hash))
+    }
+
+    fn confirm_address(&self, hash: SecretHash, at: Time) -> Answer<PersonId> {
+        self.writer.statements(move |db| accounts::confirm_address(db, hash, at))
+    }
+
+    fn reset_by_link(&self, hash: SecretHash, at: Time, password: String) -> Answer<PersonId> {
+        self.writer.statements(move |db| accounts::reset_by_link(db, hash, at, &password))
+    }
+
+    fn keep_recovery_codes(&self, person: PersonId, codes: Vec<SecretHash>) -> Answer<()> {
+        self.writer.statements(move |db| accounts::keep_recovery_codes(db, person, &codes))
+    }
+
+    fn recovery_codes(&self, person: PersonId) -> Answer<u32> {
+        self.readers.read(move |db| accounts::recovery_codes(db, person))
+    }
+
+    fn is_recovery_code(&self, person: PersonId, code: SecretHash) -> Answer<bool> {
+        self.readers.read(move |db| accounts::is_recovery_code(db, person, code))
+    }
+
+    fn reset_by_code(&self, person: PersonId, code: SecretHash, password: String) -> Answer<()> {
+        self.writer.statements(move |db| accounts::reset_by_code(db, person, code, &password))
+    }
+
+    fn preferences(&self, person: PersonId) -> Answer<Option<String>> {
+        self.readers.read(move |db| accounts::preferences(db, person))
+    }
+
+    fn keep_preferences(&self, person: PersonId, text: String) -> Answer<()> {
+        self.writer.statements(move |db| accounts::keep_preferences(db, person, &text))
+    }
+
+    fn put_letter(&self, letter: Letter, most: u32) -> Answer<()> {
+        self.writer.statements(move |db| letters::put(db, &letter, most))
+    }
+
+    fn take_letter(&self, at: Time, hold: Duration) -> Answer<Option<Letter>> {
+        self.writer.statement(move |db| letters::take(db, at, at.plus(hold)))
+    }
+
+    fn put_off_letter(&self, letter: LetterId, due: Time) -> Answer<()> {
+        self.writer.statement(move |db| letters::put_off(db, letter, due))
+    }
+
+    fn drop_letter(&self, letter: LetterId) -> Answer<()> {
+        self.writer.statement(move |db| letters::drop_one(db, letter))
+    }
+
+    fn letters(&self) -> Answer<u64> {
+        self.readers.read(letters::count)
+    }
+
+    fn close_account(&self, person: PersonId, password: String, at: Time) -> Answer<()> {
+        self.writer.statements(move |db| leaving::close(db, person, &password, at))
+    }
+
+    fn leaving(&self, limit: u32) -> Answer<Vec<PersonId>> {
+        self.readers.read(move |db| leaving::leaving(db, limit))
+    }
+
+    fn take_leave(
+        &self,
+        person: PersonId,
+        stand_ins: Vec<(String, String)>,
+        since: Time,
+        limit: u32,
+    ) -> Answer<Vec<TableKey>> {
+        self.writer.statements(move |db| leaving::take_leave(db, person, &stand_ins, since, limit))
+    }
+
     fn add_token(&self, hash: TokenHash, token: Token, by: Proof) -> Answer<()> {
         self.writer.statements(move |db| people::add_token(db, hash, &token, by))
     }
@@ -326,6 +434,10 @@ impl Store for Sqlite {
 
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>> {
         self.readers.read(move |db| tables::chat(db, table, after, limit))
+    }
+
+    fn said_by(&self, person: PersonId, after: (TableNo, u32), limit: u32) -> Answer<Vec<SaidLine>> {
+        self.readers.read(move |db| tables::said_by(db, person, after, limit))
     }
 
     fn listed(

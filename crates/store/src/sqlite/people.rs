@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::code::{login, looks};
-use crate::sqlite::{tables, trouble};
+use crate::sqlite::{accounts, tables, trouble};
 use crate::{Aged, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
 /// Whether an account other than `but` has such a look.
@@ -34,7 +34,7 @@ pub(super) fn look_anew(db: &Connection) -> Result<(), StoreError> {
     accounts.iter().try_for_each(|(id, name)| keep_looks(db, *id, name))
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<Person> {
+pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Person> {
     let id: i64 = row.get("id")?;
     Ok(Person {
         id: PersonId(id as u64),
@@ -106,7 +106,7 @@ pub(super) fn set_password(
     for ended in ["DELETE FROM sessions WHERE person = ?", "DELETE FROM tokens WHERE person = ?"] {
         db.execute(ended, [id.0 as i64]).map_err(trouble)?;
     }
-    Ok(())
+    accounts::drop_links(db, id)
 }
 
 /// How often a password was reset beside the server.
@@ -172,6 +172,10 @@ pub(super) fn session(db: &Connection, session: SessionId) -> Result<Option<(Per
     db.prepare_cached("SELECT person, made FROM sessions WHERE id = ?")
         .and_then(|mut s| s.query_row([session.0], read).optional())
         .map_err(trouble)
+}
+
+pub(super) fn end_sessions(db: &Connection, person: PersonId) -> Result<(), StoreError> {
+    db.execute("DELETE FROM sessions WHERE person = ?", [person.0 as i64]).map(drop).map_err(trouble)
 }
 
 pub(super) fn end_session(db: &Connection, session: SessionId) -> Result<(), StoreError> {
@@ -247,6 +251,11 @@ pub(super) fn forget(db: &Connection, aged: Aged, limit: u32) -> Result<u64, Sto
         (
             aged.chat,
             "DELETE FROM chat WHERE id IN (SELECT id FROM chat WHERE at < ? ORDER BY at LIMIT ?)".to_owned(),
+        ),
+        (
+            aged.links,
+            "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE until < ? ORDER BY until LIMIT ?)"
+                .to_owned(),
         ),
     ] {
         let Some(since) = since else { continue };

@@ -15,8 +15,8 @@ use crate::sqlite::rows::{SEAT, TABLE, gather, read_chat, read_ply, read_seat, r
 use crate::sqlite::{maybe, trouble};
 use crate::stretch::Plan;
 use crate::{
-    ChatLine, EXAMINED, Head, Midway, NewTable, PersonId, PlyRow, Reached, SeatRow, Since, StoreError,
-    Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
+    ChatLine, EXAMINED, Head, Midway, NewTable, PersonId, PlyRow, Reached, SaidLine, SeatRow, Since,
+    StoreError, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
 };
 
 /// The row of a table's `number`th ply or line of chat.
@@ -540,6 +540,32 @@ pub(super) fn chat(
     Ok(lines)
 }
 
+pub(super) fn said_by(
+    db: &Connection,
+    person: PersonId,
+    (table, number): (TableNo, u32),
+    limit: u32,
+) -> Result<Vec<SaidLine>, StoreError> {
+    let after = (table.0 << NUMBER_BITS) + i64::from(number);
+    let read = |row: &rusqlite::Row<'_>| {
+        let table = TableNo(row.get::<_, i64>("id")? >> NUMBER_BITS);
+        Ok((table, row.get::<_, String>("key")?, read_chat(row)?))
+    };
+    let sql = format!(
+        "SELECT chat.*, tables.key FROM chat JOIN tables ON tables.no = chat.id >> {NUMBER_BITS}
+         WHERE chat.person = ? AND chat.id > ? ORDER BY chat.id LIMIT ?"
+    );
+    let rows: Vec<_> = db
+        .prepare_cached(&sql)
+        .and_then(|mut s| s.query_map([person.0 as i64, after, limit.into()], read)?.collect())
+        .map_err(trouble)?;
+    let line = |(table, key, line): (TableNo, String, Result<(u32, ChatLine), StoreError>)| {
+        let (number, line) = line?;
+        Ok(SaidLine { table, key: read_key(key)?, number, line })
+    };
+    rows.into_iter().map(line).collect()
+}
+
 pub(super) fn listed(
     db: &Connection,
     stage: TableStage,
@@ -771,22 +797,25 @@ pub(super) fn all(db: &Connection, after: TableNo, limit: u32) -> Result<Vec<Tab
 }
 
 /// Hands over the tables somebody made or sits at, and the seats they have. Each is found by an index.
-const CLAIM: [&str; 2] = [
+const CLAIM: [&str; 3] = [
     "UPDATE tables SET rev = rev + 1, owner = CASE owner WHEN ?2 THEN ?1 ELSE owner END
      WHERE no IN (SELECT no FROM tables INDEXED BY tables_owner WHERE owner = ?2
                   UNION SELECT table_no FROM seats INDEXED BY seats_of WHERE person = ?2)
      RETURNING key",
     "UPDATE seats INDEXED BY seats_of SET person = ?1 WHERE person = ?2",
+    "UPDATE chat INDEXED BY chat_by SET person = ?1 WHERE person = ?2",
 ];
 
 /// Hands a person's tables to another, and answers which those are.
 pub(super) fn claim(db: &Connection, from: i64, to: i64) -> Result<Vec<TableKey>, StoreError> {
-    let [tables, seats] = CLAIM;
+    let [tables, seats, said] = CLAIM;
     let keys: Vec<String> = db
         .prepare_cached(tables)
         .and_then(|mut s| s.query_map([to, from], |row| row.get(0))?.collect())
         .map_err(trouble)?;
-    db.prepare_cached(seats).and_then(|mut s| s.execute([to, from])).map_err(trouble)?;
+    for of in [seats, said] {
+        db.prepare_cached(of).and_then(|mut s| s.execute([to, from])).map_err(trouble)?;
+    }
     keys.into_iter().map(read_key).collect()
 }
 
@@ -882,11 +911,11 @@ mod tests {
     }
 
     #[test]
-    fn no_table_is_passed_over_when_a_guests_tables_are_claimed() {
+    fn no_table_is_passed_over_when_tables_are_claimed_or_left() {
         let mut db = Connection::open_in_memory().unwrap();
         schema::configure(&db).unwrap();
         schema::migrate(&mut db).unwrap();
-        for change in CLAIM {
+        for change in CLAIM.into_iter().chain([crate::sqlite::leaving::TABLES_OF]) {
             let steps = plan(&db, change);
             let scans = steps.iter().filter(|step| step.starts_with("SCAN"));
             assert_eq!(scans.count(), 0, "{steps:?}");

@@ -13,9 +13,9 @@ use table::{Choice, Seat, Viewer, fair};
 
 use crate::api::types::*;
 use crate::commands::{
-    self, Actor, Analyse, AnalysisBegun, Answer, AskHint, AskUndo, Command, Discard, Discarded, Done,
-    DropToken, GiveSeat, Hinted, Join, Leave, NewTable, NewToken, NextTable, Play, PlayOn, Rematch, Said,
-    Say, Seated, TakeBack, Undo, last_event,
+    self, Actor, Analyse, AnalysisBegun, Answer, AskHint, AskUndo, ChangePreferences, Command, Discard,
+    Discarded, Done, DropToken, GiveSeat, Hinted, Join, Leave, NewTable, NewToken, NextTable, Play, PlayOn,
+    PreferencesInfo, Rematch, Said, Say, Seated, TakeBack, Undo, last_event,
 };
 use crate::extract::{Json, Path, Programme, StrictQuery};
 use crate::fields::{Field, Given, TableList, fields};
@@ -24,7 +24,7 @@ use crate::live::Cursor;
 use crate::model::TableLine;
 use crate::present;
 use crate::refusal::Refusal;
-use crate::routes::{lines, tables};
+use crate::routes::{keep_in_browser, lines, tables};
 use crate::stream::{self, Subscriber};
 use crate::visitor::Visitor;
 
@@ -508,6 +508,32 @@ pub(super) async fn log(
         entries: sitting.next_entry(),
         lines: log_lines(&log, &voice, sitting.line()).into_iter().map(line).collect(),
     }))
+}
+
+/// What you like, as pages go by it: with your account, or as your browser says.
+#[utoipa::path(get, path = "/api/v1/preferences", responses((status = OK, body = PreferencesInfo)))]
+pub(super) async fn preferences(
+    State(house): Shared,
+    visitor: Visitor,
+) -> Result<Told<PreferencesInfo>, Refusal> {
+    let likes = house.preferences(&visitor).await?;
+    Ok(Told(PreferencesInfo::of(&visitor, &likes)))
+}
+
+/// Changes what you like. What the browser of a guest says goes first on their pages.
+#[utoipa::path(post, path = "/api/v1/preferences", request_body = ChangePreferences,
+    responses((status = OK, body = PreferencesInfo)))]
+pub(super) async fn change_preferences(
+    State(house): Shared,
+    Programme { visitor, .. }: Programme,
+    Json(wish): Json<ChangePreferences>,
+) -> Result<Response, Refusal> {
+    let likes = commands::change_preferences(&house, &visitor, wish).await?;
+    let mut response = Told(PreferencesInfo::of(&visitor, &likes)).into_response();
+    if visitor.token.is_none() {
+        keep_in_browser(&house, &likes, &mut response);
+    }
+    Ok(response)
 }
 
 /// The game as a record, without what you may not know yet.

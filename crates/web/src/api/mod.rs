@@ -55,6 +55,7 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::games))
         .routes(routes!(handlers::tokens, handlers::list_tokens))
         .routes(routes!(handlers::withdraw_token))
+        .routes(routes!(handlers::preferences, handlers::change_preferences))
         .routes(routes!(handlers::tickets))
         .routes(routes!(handlers::list, handlers::create))
         .routes(routes!(handlers::table))

@@ -179,7 +179,8 @@ async fn begin_session(
     begun.map_err(changed_since)?;
     // The oldest may have ended.
     house.sessions.forget_sessions_of(account);
-    let _ = visitor.cookie_change.set(CookieChange::SignedIn(account, session, device));
+    let lang = super::preferences::of_account(house, visitor, account).await?.lang;
+    let _ = visitor.cookie_change.set(CookieChange::SignedIn(account, session, device, lang));
     Ok(())
 }
 
@@ -226,23 +227,53 @@ fields! {
     }
 }
 
+/// The account somebody is signed in to. Not whoever shows a token of it: that is a programme's.
+pub(super) fn signed_in(visitor: &Visitor) -> Result<PersonId, Refusal> {
+    visitor.person.filter(|_| visitor.session.is_some()).ok_or(Refusal::forbidden("signed-out"))
+}
+
+/// Who is signed in shows their password once more, before something that whoever stole their session must not do. Answers
+/// with its hash.
+pub(super) async fn prove(
+    house: &House,
+    visitor: &Visitor,
+    password: String,
+) -> Result<(PersonId, String), Refusal> {
+    let id = signed_in(visitor)?;
+    let person = house.store().person(id).await?.ok_or(Refusal::NOT_FOUND)?;
+    let (_, stored) = house.store().account(&person.name).await?.ok_or(Refusal::NOT_FOUND)?;
+    check_password(house, visitor, &person.name, Some(id), password, Some(stored.clone())).await?;
+    Ok((id, stored))
+}
+
 /// Ends every session and every token of the account, and begins a new session here.
 pub(crate) async fn change_password(
     house: &House,
     visitor: &Visitor,
     wish: ChangePassword,
 ) -> Result<(), Refusal> {
-    let (Some(id), Some(_)) = (visitor.person, visitor.session) else {
-        return Err(Refusal::forbidden("signed-out"));
-    };
-    let person = house.store().person(id).await?.ok_or(Refusal::NOT_FOUND)?;
-    let (_, stored) = house.store().account(&person.name).await?.ok_or(Refusal::NOT_FOUND)?;
-    check_password(house, visitor, &person.name, Some(id), wish.old, Some(stored.clone())).await?;
+    let (id, stored) = prove(house, visitor, wish.old).await?;
     let password = house.passwords.hash(wish.new.0, Who::Known, visitor.address).await?;
     house.store().set_password(id, Some(stored), password.clone()).await.map_err(changed_since)?;
     house.sessions.forget_sessions_of(id);
     house.sessions.forget_tokens_of(id);
     begin_session(house, visitor, id, password).await
+}
+
+/// The password of an account has been changed by whoever showed otherwise that it is theirs: they are signed in, and nobody
+/// else is any more.
+pub(super) async fn enter_anew(
+    house: &House,
+    visitor: &Visitor,
+    id: PersonId,
+    password: String,
+) -> Result<(), Refusal> {
+    house.sessions.forget_sessions_of(id);
+    house.sessions.forget_tokens_of(id);
+    match signed_out(visitor) {
+        Ok(()) => sign_in(house, visitor, id, password).await,
+        Err(_) => begin_session(house, visitor, id, password).await,
+    }
 }
 
 fields! {

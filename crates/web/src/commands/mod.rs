@@ -4,7 +4,11 @@
 //! whoever read it: `crate::routes` shows it to people, `crate::api` to programmes.
 
 mod account;
+mod address;
+mod leaving;
 mod new_table;
+mod preferences;
+mod recovery;
 mod table;
 
 use std::sync::Arc;
@@ -25,7 +29,14 @@ pub(crate) use self::account::{
     ChangePassword, Credentials, DropToken, NewToken, OpenAccount, Rename, change_password, drop_token,
     enter_account, leave_account, make_token, open_account, rename,
 };
+pub(crate) use self::address::{
+    ConfirmAddress, DropAddress, ForgotPassword, ResetPassword, SetAddress, confirm_address, drop_address,
+    forgot_password, link_stands, reset_password, set_address,
+};
+pub(crate) use self::leaving::{CloseAccount, close_account, export, leave_everywhere};
 pub(crate) use self::new_table::{NewTable, TableForm, begin_guide, make_table};
+pub(crate) use self::preferences::{ChangePreferences, PreferencesInfo, change_preferences};
+pub(crate) use self::recovery::{MakeCodes, Recover, make_codes, recover};
 pub(crate) use self::table::{
     Analyse, AnalysisBegun, Answer, AskHint, AskUndo, Discard, Discarded, Done, GiveSeat, Hinted, Join,
     Leave, NextTable, Play, PlayOn, Rematch, Said, Say, Seated, TakeBack, Undo,
@@ -48,6 +59,11 @@ pub(crate) trait Command: Body + Clone + Send + Sync {
 
     /// From which seat it is done, if that is said.
     fn seat(&self) -> Option<Seat> {
+        None
+    }
+
+    /// The action that whoever likes to be asked is to confirm before it is done.
+    fn to_confirm(&self) -> Option<&str> {
         None
     }
 

@@ -64,6 +64,10 @@ impl Command for Play {
         self.seat
     }
 
+    fn to_confirm(&self) -> Option<&str> {
+        Some(&self.action.0)
+    }
+
     async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Done, Refusal> {
         let Play { action: Written(action), ply, id, seat } = self;
         let play = live::Play { person: actor.person, seat, action, ply, client: client(id) };

@@ -3,7 +3,9 @@
 //! What a [`Field`] may hold is said once, as a JSON schema: the API's document states it, and whoever sends
 //! something else is answered with it, in words too. The kinds there are stand in `values.rs`.
 
+#[macro_use]
 mod values;
+mod account;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -15,9 +17,10 @@ use serde_json::{Value, json};
 
 use crate::refusal::{Refusal, Wrong};
 
+pub(crate) use self::account::{LinkSecret, MailAddress, Whoever};
 pub(crate) use self::values::{
-    GameOptions, Line, Name, NewSitter, Nonce, Password, SeatCount, SeatWish, Shell, TableList, Written,
-    option_schema, seats_schema,
+    GameOptions, Line, Name, NewSitter, Nonce, Password, SeatCount, SeatWish, Shell, TableList, Unfit,
+    Written, option_schema, seats_schema,
 };
 
 /// What stands in a field.
@@ -248,12 +251,13 @@ impl<B: Body> Body for Result<B, Refusal> {
 macro_rules! fields {
     (
         $(#[doc = $about:literal])*
+        $(#[derive($also:ident)])?
         $vis:vis struct $name:ident {
             $($(#[doc = $doc:literal])* $field:ident: $type:ty $(= $key:literal)?,)*
         }
     ) => {
         $(#[doc = $about])*
-        #[derive(Clone, Debug)]
+        #[derive(Clone, Debug $(, $also)?)]
         $vis struct $name {
             $($(#[doc = $doc])* pub(crate) $field: $type,)*
         }

@@ -146,10 +146,10 @@ const LONGEST_LINE: usize = 500;
 
 /// What cannot be read; the field says what could.
 #[derive(Debug)]
-pub(crate) struct Unfit;
+pub struct Unfit;
 
 /// A text of so many characters.
-fn between(text: &str, low: usize, high: usize) -> Result<&str, Unfit> {
+pub(super) fn between(text: &str, low: usize, high: usize) -> Result<&str, Unfit> {
     if (low..=high).contains(&text.chars().count()) { Ok(text) } else { Err(Unfit) }
 }
 

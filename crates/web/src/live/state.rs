@@ -18,6 +18,7 @@ use crate::live::stored::{Anew, Unplayable, compare_head, compare_result, see_ag
 use crate::live::upkeep::{Alarm, Thinking};
 use crate::live::{AudienceKey, Cursor, Hint, Services};
 use crate::refusal::Refusal;
+use crate::words::site;
 
 /// A table as it stands.
 pub(crate) struct LiveTable {
@@ -272,6 +273,7 @@ impl LiveTable {
         let words = self.title.words(lang);
         shelf::told_apart(self.row.seats.iter().map(|seat| match &seat.sitter {
             Sitter::Bot(key) => (words.get(&format!("bot-{key}")), true),
+            sitter if sitter.person() == Some(PersonId::SOMEBODY) => (site(lang).get("somebody"), true),
             _ => (seat.name.clone(), false),
         }))
     }

@@ -193,6 +193,18 @@ impl TableHandle {
         self.lock().await.map(drop)
     }
 
+    /// The same where it may be gone: whoever looks at it finds that it is.
+    pub(crate) async fn reload_or_end(self: &Arc<Self>) -> Result<(), Refusal> {
+        let cursor = *self.news.borrow();
+        match self.reload().await {
+            Err(refusal) if refusal.status == Refusal::NOT_FOUND.status => {
+                self.news.send_replace(Cursor { rev: cursor.rev.wrapping_add(1), ..cursor });
+                Ok(())
+            }
+            done => done,
+        }
+    }
+
     /// Removes the table from the store; whoever looks at it finds that it is gone. Answers which tables led to it.
     pub(super) async fn erase(&self, live: TableGuard<'_>) -> Result<Vec<TableKey>, Refusal> {
         let cursor = live.cursor();

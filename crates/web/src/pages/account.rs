@@ -13,6 +13,7 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
     Page::new(frame, format!("{} · Spelhaven", words.get("nav-account"))).html(html! {
         h1 { (words.get(if frame.account { "account-title" } else { "guest-title" })) }
         @if let Some(refusal) = &model.refusal { (trouble(refusal, frame.lang)) }
+        @if let Some(done) = model.done { div.notice role="status" { p { (words.get(done)) } } }
         @if !frame.account { p.lead { (words.get("guest-lead")) } }
         div.card {
             h2 { (words.get("your-name")) }
@@ -22,19 +23,9 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
                 button.button { (words.get("save")) }
             }
         }
-        @if frame.account {
-            div.card {
-                h2 { (words.get("password-title")) }
-                @if model.new_password { div.notice role="status" { p { (words.get("password-changed")) } } }
-                p.muted { (words.get("password-lead")) }
-                form method="post" action="/account/password" {
-                    (password("old", "password-old", "current-password", words))
-                    (password("new", "password-new", "new-password", words))
-                    button.button { (words.get("save")) }
-                }
-            }
-            form.card method="post" action="/account/leave" { button.button { (words.get("sign-out")) } }
-        } @else {
+        p { a.button href="/preferences" { (words.get("preferences")) } }
+        @if frame.account { (own(model)) }
+        @else {
             div.two-cards {
                 div.card {
                     h2 { (words.get("open-title")) }
@@ -52,6 +43,7 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
                         (password("password", "password", "current-password", words))
                         button.button { (words.get("enter-do")) }
                     }
+                    p { a href="/account/forgot" { (words.get("forgot-title")) } }
                 }
             }
         }
@@ -87,6 +79,114 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
     })
 }
 
+/// What belongs to an account.
+fn own(model: &AccountModel) -> Markup {
+    let words = model.frame.words;
+    html! {
+        div.two-cards {
+            div.card {
+                h2 { (words.get("password-title")) }
+                p.muted { (words.get("password-lead")) }
+                form method="post" action="/account/password" {
+                    (password("old", "password-old", "current-password", words))
+                    (password("new", "password-new", "new-password", words))
+                    button.button { (words.get("save")) }
+                }
+            }
+            (address(model))
+            (codes(model))
+            div.card {
+                h2 { (words.get("sign-out")) }
+                form method="post" action="/account/leave" { button.button { (words.get("sign-out")) } }
+                p.muted { (words.get("everywhere-lead")) }
+                form method="post" action="/account/leave-everywhere" { button.button { (words.get("everywhere-do")) } }
+            }
+            div.card {
+                h2 { (words.get("export-title")) }
+                p.muted { (words.get("export-lead")) }
+                p { a.button href="/account/export" download="spelhaven.json" { (words.get("export-do")) } }
+            }
+            details.card.discard {
+                summary { (words.get("close-title")) }
+                p.muted { (words.get("close-lead")) }
+                form method="post" action="/account/close" {
+                    (once_more("close-password", words))
+                    button.button { (words.get("close-do")) }
+                }
+            }
+        }
+    }
+}
+
+/// Where the reader can be written to.
+fn address(model: &AccountModel) -> Markup {
+    let words = model.frame.words;
+    let known = model.address.confirmed.is_some() || model.address.wanted.is_some();
+    html! {
+        div.card {
+            h2 { (words.get("address-title")) }
+            p.muted { (words.get("address-lead")) }
+            @if let Some(address) = &model.address.confirmed { p { (words.get("address-confirmed")) " " strong { (address) } } }
+            @if let Some(address) = &model.address.wanted { p { (words.get("address-wanted")) " " strong { (address) } } }
+            @if model.mail {
+                form method="post" action="/account/address" {
+                    div.field {
+                        label for="address" { (words.get("address")) }
+                        input #address type="email" name="address" maxlength="254" required autocomplete="email"
+                            value=(model.address.wanted.as_deref().unwrap_or_default());
+                    }
+                    (once_more("address-password", words))
+                    button.button { (words.get("address-do")) }
+                }
+            } @else {
+                p { (words.get("no-mail")) }
+            }
+            @if known {
+                details {
+                    summary { (words.get("address-drop")) }
+                    form method="post" action="/account/address/drop" {
+                        (once_more("address-drop-password", words))
+                        button.button { (words.get("address-drop")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Ways back in for whoever gives no address.
+fn codes(model: &AccountModel) -> Markup {
+    let words = model.frame.words;
+    html! {
+        div.card {
+            h2 { (words.get("codes-title")) }
+            p.muted { (words.get("codes-lead")) }
+            @if !model.new_codes.is_empty() {
+                div.notice role="status" {
+                    p { (words.get("codes-new")) }
+                    ul.codes { @for code in &model.new_codes { li { code { (code) } } } }
+                }
+            } @else {
+                p { (words.say("codes-left", [("count", model.codes.into())])) }
+            }
+            form method="post" action="/account/codes" {
+                (once_more("codes-password", words))
+                button.button { (words.get(if model.codes == 0 { "codes-make" } else { "codes-again" })) }
+            }
+        }
+    }
+}
+
+/// The password, asked for once more before something that matters.
+fn once_more(id: &str, words: &stage::Words) -> Markup {
+    html! {
+        div.field {
+            label for=(id) { (words.get("password")) }
+            input id=(id) type="password" name="password" maxlength="200" required autocomplete="current-password";
+        }
+    }
+}
+
 fn field(id: &str, label: &str, kind: &str, words: &stage::Words) -> Markup {
     html! {
         div.field {
@@ -96,7 +196,8 @@ fn field(id: &str, label: &str, kind: &str, words: &stage::Words) -> Markup {
     }
 }
 
-fn password(name: &str, label: &str, kind: &str, words: &stage::Words) -> Markup {
+/// A field for a password.
+pub(super) fn password(name: &str, label: &str, kind: &str, words: &stage::Words) -> Markup {
     let id = format!("{name}-{kind}");
     html! {
         div.field {

@@ -11,7 +11,9 @@ pub(crate) mod harbour;
 mod icon;
 pub(crate) mod lobby;
 pub(crate) mod log;
+pub(crate) mod preferences;
 pub(crate) mod puzzle;
+pub(crate) mod reentry;
 pub(crate) mod refusal;
 pub(crate) mod rules;
 pub(crate) mod table;
@@ -24,6 +26,7 @@ use store::{ClientId, Pace, Time};
 
 use crate::assets;
 use crate::model::{ChatModel, PageFrame};
+use crate::preferences::{Motion, MovePace, Theme};
 use crate::refusal::Refusal;
 
 /// What a page is, apart from what stands on it.
@@ -51,9 +54,15 @@ impl<'a> Page<'a> {
     fn html(&self, body: Markup) -> Markup {
         let words = self.frame.words;
         let class = self.game.map_or_else(String::new, |title| format!("game-{}", title.key()));
+        // What the reader likes is on the page before anything is drawn, with scripts and without.
+        let likes = &self.frame.likes;
+        let theme = likes.theme.filter(|theme| *theme != Theme::System).map(Theme::word);
+        let motion = likes.motion.filter(|motion| *motion != Motion::System).map(Motion::word);
         html! {
             (DOCTYPE)
-            html lang=(self.frame.lang) {
+            html lang=(self.frame.lang) data-theme=[theme] data-motion=[motion] data-pace=[likes.pace.map(MovePace::word)]
+                data-volume=[likes.volume.map(|volume| volume.0)] data-confirm=[likes.confirm.filter(|on| *on).map(|_| "yes")]
+                data-labels=[likes.labels.filter(|on| !on).map(|_| "no")] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -220,7 +229,7 @@ fn ago(at: Time, now: Time, words: &Words) -> Markup {
 }
 
 /// A moment as ISO 8601 writes it, to the minute.
-fn moment(at: Time) -> String {
+pub(crate) fn moment(at: Time) -> String {
     let minutes = at.0.div_euclid(60_000);
     let (days, minute) = (minutes.div_euclid(1440), minutes.rem_euclid(1440));
     // Days since the first of March of the year 0, by eras of 400 years.

@@ -14,13 +14,14 @@ use store::{Pace, Sitter, TableKey, TableStage};
 use table::{Seat, Seats, Viewer};
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 
-use super::{Page, chat_box, chat_lines, discard, hidden, icon, nonce, options, pace};
+use super::{Page, chat_box, chat_lines, discard, hidden, icon, nonce, options, pace, preferences};
 use crate::assets;
 use crate::live::Cursor;
 use crate::model::{
     AdviceModel, ChatModel, ClockFace, HintModel, PlayerModel, SeatBackModel, TableModel, UndoModel,
 };
 use crate::patch::Change;
+use crate::preferences::Preferences;
 use crate::refusal::Refusal;
 
 /// The whole page.
@@ -34,11 +35,11 @@ pub(crate) fn page(model: &TableModel) -> Markup {
     page.html(html! {
         (offline(words))
         main.table #table data-url=(format!("/t/{key}")) data-build=(assets::build()) data-title=(format!("{name} · Spelhaven"))
-            data-offline=(words.get("no-answer")) data-news=(words.get("news")) data-again=(words.get("tap-again"))
+            data-offline=(words.get("no-answer")) data-sure=(words.get("sure")) data-news=(words.get("news")) data-again=(words.get("tap-again"))
             data-turn=(words.get("notice-turn")) data-request=(words.get("notice-request")) data-chat=(words.get("notice-chat")) {
             (whole(model))
         }
-        (settings(words))
+        (settings(&model.frame.likes, words))
         (legend(model))
         (keys(words))
         dialog #confirm {
@@ -51,28 +52,15 @@ pub(crate) fn page(model: &TableModel) -> Markup {
     })
 }
 
-/// What the reader sets for this browser: kept by the script.
-fn settings(words: &Words) -> Markup {
+/// What the reader changes while they play: kept by the script.
+fn settings(likes: &Preferences, words: &Words) -> Markup {
     html! {
         dialog #settings aria-labelledby="settings-title" {
             h2 #settings-title { (words.get("settings")) }
-            div.field {
-                label for="pace" { (words.get("bot-pace")) }
-                select #pace data-setting="pace" {
-                    @for pace in ["instant", "brisk", "calm", "slow"] { option value=(pace) { (words.get(&format!("bot-pace-{pace}"))) } }
-                }
-                p.hint { (words.get("bot-pace-hint")) }
-            }
-            div.field {
-                label for="volume" { (words.get("sound")) }
-                input #volume type="range" min="0" max="10" value="0" data-setting="volume";
-                p.hint { (words.get("sound-hint")) }
-            }
-            div.field.switch {
-                input #notices type="checkbox" data-setting="notices";
-                label for="notices" { (words.get("notices")) }
-                p.hint { (words.get("notices-hint")) }
-            }
+            (preferences::pace_field(likes.pace.unwrap_or_default(), words))
+            (preferences::volume_field(likes.volume.unwrap_or_default(), words))
+            (preferences::notices_field(words))
+            p { a href="/preferences" { (words.get("preferences-all")) } }
             form.row method="dialog" { button.button.main { (words.get("settings-done")) } }
         }
     }
@@ -573,6 +561,7 @@ fn confirm(model: &TableModel) -> Markup {
         form.row.confirm method="post" action=(format!("/t/{}/play", model.key)) {
             (command(model))
             (hidden("action", &confirm.action))
+            (hidden("sure", "yes"))
             button.button.main { (confirm.label) }
             a.button.quiet href=(here(model)) { (words.get("not-now")) }
         }

@@ -2,10 +2,15 @@
 
 use std::sync::Arc;
 
+use axum::body::Body;
 use axum::extract::State;
+use axum::http::header;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 
-use crate::commands::{self, ChangePassword, Credentials, DropToken, NewToken, OpenAccount, Rename};
+use crate::commands::{
+    self, ChangePassword, CloseAccount, Credentials, DropAddress, DropToken, MakeCodes, NewToken,
+    OpenAccount, Rename, SetAddress,
+};
 use crate::extract::Form;
 use crate::house::House;
 use crate::model::AccountModel;
@@ -26,21 +31,35 @@ pub(super) async fn page(State(house): Shared, visitor: Visitor) -> Result<Html<
 #[derive(Default)]
 struct Said {
     new_token: Option<String>,
-    new_password: bool,
+    new_codes: Vec<String>,
+    done: Option<&'static str>,
     refusal: Option<Refusal>,
+}
+
+impl Said {
+    /// That something was done, by its words.
+    fn done(words: &'static str) -> Self {
+        Said { done: Some(words), ..Said::default() }
+    }
 }
 
 async fn show(
     house: &House,
     visitor: &Visitor,
-    Said { new_token, new_password, refusal }: Said,
+    Said { new_token, new_codes, done, refusal }: Said,
 ) -> Result<Html<String>, Refusal> {
     let tokens = match visitor.person {
         Some(person) => house.store().tokens(person).await?,
         None => Vec::new(),
     };
+    // Whoever has an account, and is not only a programme of theirs.
+    let (address, codes) = match visitor.person.filter(|_| visitor.session.is_some()) {
+        Some(person) => (house.store().address(person).await?, house.store().recovery_codes(person).await?),
+        None => Default::default(),
+    };
     let frame = house.frame(visitor, "/account").await?;
-    let model = AccountModel { frame, tokens, new_token, new_password, refusal };
+    let mail = house.outbox.is_open();
+    let model = AccountModel { frame, tokens, new_token, mail, address, codes, new_codes, done, refusal };
     Ok(Html(pages::account::page(&model).into_string()))
 }
 
@@ -94,20 +113,89 @@ pub(super) async fn leave(State(house): Shared, visitor: Visitor) -> Result<Resp
     answered(&house, &visitor, "/", done).await
 }
 
+/// What a form is answered with: the page again, and that it is done.
+async fn told(
+    house: &House,
+    visitor: &Visitor,
+    words: &'static str,
+    done: Result<(), Refusal>,
+) -> Result<Response, Refusal> {
+    match done {
+        Ok(()) if !visitor.json => Ok(show(house, visitor, Said::done(words)).await?.into_response()),
+        done => answered(house, visitor, "/account", done).await,
+    }
+}
+
 pub(super) async fn password(
     State(house): Shared,
     visitor: Visitor,
     Form(wish): Filled<ChangePassword>,
 ) -> Result<Response, Refusal> {
     let done = async { commands::change_password(&house, &visitor, wish?).await };
-    match done.await {
-        // What else it has ended is told.
-        Ok(()) if !visitor.json => {
-            let said = Said { new_password: true, ..Said::default() };
+    // What else it has ended is told.
+    told(&house, &visitor, "password-changed", done.await).await
+}
+
+pub(super) async fn set_address(
+    State(house): Shared,
+    visitor: Visitor,
+    Form(wish): Filled<SetAddress>,
+) -> Result<Response, Refusal> {
+    let done = async { commands::set_address(&house, &visitor, wish?).await };
+    told(&house, &visitor, "address-sent", done.await).await
+}
+
+pub(super) async fn drop_address(
+    State(house): Shared,
+    visitor: Visitor,
+    Form(wish): Filled<DropAddress>,
+) -> Result<Response, Refusal> {
+    let done = async { commands::drop_address(&house, &visitor, wish?).await };
+    told(&house, &visitor, "address-dropped", done.await).await
+}
+
+pub(super) async fn make_codes(
+    State(house): Shared,
+    visitor: Visitor,
+    Form(wish): Filled<MakeCodes>,
+) -> Result<Response, Refusal> {
+    let made = async { commands::make_codes(&house, &visitor, wish?).await };
+    match made.await {
+        Ok(new_codes) => {
+            let said = Said { new_codes, ..Said::default() };
             Ok(show(&house, &visitor, said).await?.into_response())
         }
-        done => answered(&house, &visitor, "/account", done).await,
+        Err(refusal) => answered(&house, &visitor, "/account", Err(refusal)).await,
     }
+}
+
+pub(super) async fn leave_everywhere(State(house): Shared, visitor: Visitor) -> Result<Response, Refusal> {
+    let done = commands::leave_everywhere(&house, &visitor).await;
+    answered(&house, &visitor, "/", done).await
+}
+
+pub(super) async fn close(
+    State(house): Shared,
+    visitor: Visitor,
+    Form(wish): Filled<CloseAccount>,
+) -> Result<Response, Refusal> {
+    let done = async { commands::close_account(&house, &visitor, wish?).await };
+    answered(&house, &visitor, "/", done.await).await
+}
+
+/// All that is kept of somebody, as one file. It is sent as it is gathered: there may be many games.
+pub(super) async fn export(State(house): Shared, visitor: Visitor) -> Result<Response, Refusal> {
+    let export = commands::export(house, &visitor)?;
+    let pieces = futures_util::stream::try_unfold(export, |mut export| async {
+        // Whoever is sent less than all can tell: the file does not end.
+        let piece = export.piece().await.map_err(|refusal| std::io::Error::other(refusal.code))?;
+        Ok::<_, std::io::Error>(piece.map(|piece| (piece, export)))
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"spelhaven.json\""),
+    ];
+    Ok((headers, Body::from_stream(pieces)).into_response())
 }
 
 pub(super) async fn add_token(

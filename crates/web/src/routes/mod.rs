@@ -3,6 +3,7 @@
 mod account;
 mod game;
 mod puzzle;
+mod reentry;
 mod site;
 mod table;
 
@@ -18,7 +19,7 @@ use crate::commands::{
 use crate::house::House;
 use crate::{api, assets};
 
-pub(crate) use self::site::{lines, tables};
+pub(crate) use self::site::{keep_in_browser, lines, tables};
 
 /// All addresses of the house.
 pub(crate) fn router(house: Arc<House>) -> Router {
@@ -26,6 +27,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/", get(site::harbour))
         .route("/lobby", get(site::lobby))
         .route("/language", post(site::language))
+        .route("/preferences", get(site::preferences).post(site::change_preferences))
         .route("/g/{game}", get(game::page))
         .route("/g/{game}/new", post(game::create))
         .route("/g/{game}/guide", post(game::guide))
@@ -60,7 +62,17 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/account/open", post(account::open))
         .route("/account/enter", post(account::enter))
         .route("/account/leave", post(account::leave))
+        .route("/account/leave-everywhere", post(account::leave_everywhere))
         .route("/account/password", post(account::password))
+        .route("/account/address", post(account::set_address))
+        .route("/account/address/drop", post(account::drop_address))
+        .route("/account/codes", post(account::make_codes))
+        .route("/account/export", get(account::export))
+        .route("/account/close", post(account::close))
+        .route("/account/forgot", get(reentry::page).post(reentry::forgot))
+        .route("/account/recover", post(reentry::recover))
+        .route("/account/reset", get(reentry::reset_page).post(reentry::reset))
+        .route("/account/confirm", get(reentry::confirm_page).post(reentry::confirm))
         .route("/account/tokens", post(account::add_token))
         .route("/account/tokens/drop", post(account::drop_token))
         .route("/assets/{name}", get(assets::site))

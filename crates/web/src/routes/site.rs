@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -10,17 +11,20 @@ use shelf::{Shelf, ShownTitle};
 use stage::Lang;
 use store::{PersonId, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary, Wanted};
 
+use crate::commands::{self, ChangePreferences, PreferencesInfo};
 use crate::config::Keep;
-use crate::cookies::{LANGUAGE, set_cookie};
+use crate::cookies::{LANGUAGE, PREFERENCES, set_cookie};
 use crate::extract::{Form, Path, Query};
 use crate::fields::{Name, TableList, fields};
 use crate::guard::local;
 use crate::house::House;
 use crate::metrics;
-use crate::model::{HarbourModel, LobbyList, LobbyModel, RulesModel, TableLine};
+use crate::model::{HarbourModel, LobbyList, LobbyModel, PreferencesModel, RulesModel, TableLine};
 use crate::pages;
+use crate::preferences::Preferences;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
+use crate::words::site;
 
 use super::puzzle::of_today;
 
@@ -151,6 +155,7 @@ pub(crate) fn lines(
 pub(super) fn names(row: &TableRow, title: Option<&dyn ShownTitle>, lang: Lang) -> Vec<String> {
     let name = |seat: &SeatRow| match (&seat.sitter, title) {
         (Sitter::Bot(key), Some(title)) => title.words(lang).get(&format!("bot-{key}")),
+        (sitter, _) if sitter.person() == Some(PersonId::SOMEBODY) => site(lang).get("somebody"),
         _ => seat.name.clone(),
     };
     row.seats.iter().map(name).collect()
@@ -178,10 +183,66 @@ fields! {
 
 pub(super) async fn language(
     State(house): State<Arc<House>>,
+    visitor: Visitor,
     Form(wish): Form<Language>,
 ) -> Result<Response, Refusal> {
+    let change = ChangePreferences { language: Some(wish.lang), ..ChangePreferences::default() };
+    let likes = commands::change_preferences(&house, &visitor, change).await?;
     let mut response = Redirect::to(local(&wish.back)).into_response();
-    set_cookie(&house, LANGUAGE, &wish.lang.to_string(), Keep(None).cookie(), &mut response);
+    keep_in_browser(&house, &likes, &mut response);
+    Ok(response)
+}
+
+/// Has the browser keep what somebody likes.
+pub(crate) fn keep_in_browser(house: &House, likes: &Preferences, response: &mut Response) {
+    let long = Keep(None).cookie();
+    if let Some(lang) = likes.lang {
+        set_cookie(house, LANGUAGE, lang.code(), long, response);
+    }
+    set_cookie(house, PREFERENCES, &likes.to_cookie(), long, response);
+}
+
+pub(super) async fn preferences(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+) -> Result<Html<String>, Refusal> {
+    show_preferences(&house, &visitor, false, None).await
+}
+
+async fn show_preferences(
+    house: &House,
+    visitor: &Visitor,
+    kept: bool,
+    refusal: Option<Refusal>,
+) -> Result<Html<String>, Refusal> {
+    let model = PreferencesModel { frame: house.frame(visitor, "/preferences").await?, kept, refusal };
+    Ok(Html(pages::preferences::page(&model).into_string()))
+}
+
+/// Changes what somebody likes: JSON for the script, the page for a browser without one, in what they like now.
+pub(super) async fn change_preferences(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Form(wish): Form<Result<ChangePreferences, Refusal>>,
+) -> Result<Response, Refusal> {
+    let changed = async { commands::change_preferences(&house, &visitor, wish?).await };
+    let likes = match changed.await {
+        Ok(likes) => likes,
+        Err(refusal) if visitor.json => return Err(refusal),
+        Err(refusal) => {
+            let status = refusal.status;
+            return Ok(
+                (status, show_preferences(&house, &visitor, false, Some(refusal)).await?).into_response()
+            );
+        }
+    };
+    let mut response = if visitor.json {
+        Json(PreferencesInfo::of(&visitor, &likes)).into_response()
+    } else {
+        let visitor = Visitor { lang: likes.lang.unwrap_or(visitor.lang), preferences: likes, ..visitor };
+        show_preferences(&house, &visitor, true, None).await?.into_response()
+    };
+    keep_in_browser(&house, &likes, &mut response);
     Ok(response)
 }
 

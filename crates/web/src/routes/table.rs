@@ -65,6 +65,8 @@ fields! {
     pub(super) struct PageSays {
         /// From which seat the page is looked at.
         from: Option<Seat> = "as",
+        /// Whether what is done was confirmed.
+        sure: Option<bool>,
     }
 }
 
@@ -240,8 +242,16 @@ pub(super) async fn command<C: Command>(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(key): Path<String>,
-    Form((command, PageSays { from })): Form<(C, PageSays)>,
+    Form((command, PageSays { from, sure })): Form<(C, PageSays)>,
 ) -> Result<Response, Refusal> {
+    // A script has asked already.
+    if let Some(action) = command.to_confirm().filter(|_| !visitor.json && sure != Some(true))
+        && house.preferences(&visitor).await?.confirm == Some(true)
+    {
+        let seat = from.map(|seat| format!("&as={seat}")).unwrap_or_default();
+        let to = format!("/t/{}?do={}{seat}", table_key(&key)?, stage::mark::encode(action));
+        return Ok(Redirect::to(&to).into_response());
+    }
     let table = commands::open(&house, &key).await?;
     let person = match visitor.person {
         None if C::ENTERS => visitor.enter(),

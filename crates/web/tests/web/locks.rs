@@ -184,7 +184,7 @@ fn device(answer: &Answer) -> String {
 
 /// As many passwords as by default, ten at once, and then hardly any more.
 fn few_passwords() -> Config {
-    let rates = Rates { address: 1e6, session: 1e6, costly: 1e-6, burst: 1e7 };
+    let rates = Rates { address: 1e6, session: 1e6, costly: 1e-6, burst: 1e7, ..Rates::NONE };
     Config { behind_proxy: true, rates, ..config() }
 }
 

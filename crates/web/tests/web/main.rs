@@ -12,10 +12,15 @@ mod guide;
 mod hints;
 mod history;
 mod kit;
+mod leaving;
+mod letters;
 mod locks;
 #[cfg(feature = "postgres")]
 mod nodes;
 mod old_house;
+#[path = "../post/mod.rs"]
+mod post;
+mod preferences;
 mod puzzles;
 mod secrets;
 mod security;

@@ -11,6 +11,8 @@ use web::{Bots, Config, House};
 
 use crate::api::programme;
 use crate::kit::*;
+use crate::letters::{give_address, mailing};
+use crate::post::{Mood, Post};
 
 const PASSWORD: (&str, &str) = ("password", "correct horse");
 
@@ -577,4 +579,77 @@ async fn wrong_passwords_are_counted_by_all_nodes() {
     }
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert_eq!(give(b).await, 429, "it is as if they had been given there");
+}
+
+/// A mail is taken up by one node, and one that dies on the way leaves it to another.
+#[tokio::test]
+async fn one_node_sends_a_mail() {
+    let (post, at) = Post::open().await;
+    let Some(mut harbour) = harbour(3, mailing(at)).await else { return };
+    let mut ada = harbour.nodes[0].visitor();
+    ada.post("/account/open", &[("name", "Ada"), PASSWORD]).await.is(303);
+    give_address(&mut ada, &post, "ada@example.org", 1).await;
+    for n in 0..12 {
+        let name = format!("Player {n}");
+        let mut player = harbour.nodes[n % 3].visitor();
+        player.post("/account/open", &[("name", &name), PASSWORD]).await.is(303);
+        let address = format!("player-{n}@example.org");
+        player.post("/account/address", &[("address", &address), PASSWORD]).await.is(200);
+    }
+    let left = async |site: &Site| site.store.letters().await.unwrap();
+    wait_until(async || left(&harbour.nodes[0]).await == 0).await;
+    let mut to: Vec<String> = post.mails().into_iter().flat_map(|mail| mail.to).collect();
+    to.sort();
+    to.dedup();
+    assert_eq!((post.mails().len(), to.len()), (13, 13), "each once");
+    // Every node is gone but one, which hears of what was left.
+    post.be([Mood::NotNow]);
+    ada.post("/account/forgot", &[("who", "Ada")]).await.is(200);
+    wait_until(async || {
+        psql(&harbour.database, "SELECT count(*) FROM letters WHERE due > asked + 20000") == "1"
+    })
+    .await;
+    harbour.nodes.drain(..2).for_each(|node| node.house.close());
+    psql(&harbour.database, "UPDATE letters SET due = 0");
+    assert_eq!(post.nth(14).await.to, ["ada@example.org"]);
+    wait_until(async || left(&harbour.nodes[0]).await == 0).await;
+}
+
+/// Who ends an account at one node has ended it at all.
+#[tokio::test]
+async fn whose_account_is_gone_is_gone_at_every_node() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let (mut ada, mut ben) = (harbour.nodes[0].visitor(), harbour.nodes[1].visitor());
+    ada.post("/account/open", &[("name", "Adalbert"), PASSWORD]).await.is(303);
+    let table = ada.table(duel(), &["me", "open"]).await;
+    ben.post(&format!("{table}/join"), &[("name", "Ben")]).await.is(303);
+    let mut elsewhere = ada.at(&harbour.nodes[1]);
+    wait_until(async || elsewhere.state(&table).await["seat"] == 1).await;
+    let mut stream = ben.follow(&table).await;
+    stream.until(|state| state["names"][0] == "Adalbert").await;
+    ada.post("/account/close", &[PASSWORD]).await.is(303);
+    stream.until(|state| state["names"][0] == "somebody").await;
+    wait_until(async || elsewhere.state(&table).await["seat"].is_null()).await;
+    // Play goes on there, by the chain as it is now.
+    wait_until(async || {
+        let state = ben.state(&table).await;
+        state["stage"] == "over" || state["turn"].as_array().unwrap().contains(&state["seat"])
+    })
+    .await;
+    let state = ben.state(&table).await;
+    if state["stage"] != "over" {
+        ben.play_any(&table).await.is(200);
+    }
+    let row = harbour.nodes[0].row(&table).await;
+    let (plies, links) = (
+        harbour.nodes[0].store.plies(row.no).await.unwrap(),
+        harbour.nodes[0].store.links(row.no).await.unwrap(),
+    );
+    let mut chain = table::Chain::begin(&row.header(), Some(row.secret));
+    assert!(
+        plies
+            .iter()
+            .zip(&links)
+            .all(|(ply, link)| *link == Some(chain.entry(ply.number as usize, &ply.entry)))
+    );
 }

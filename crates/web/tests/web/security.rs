@@ -364,7 +364,7 @@ async fn the_seed_is_not_learnt_early() {
 #[tokio::test]
 async fn too_many_requests_are_refused_for_a_while() {
     // However slow the machine, a bucket empties faster than it fills.
-    let rates = Rates { address: 1.0, session: 100.0, costly: 1.0, burst: 5.0 };
+    let rates = Rates { address: 1.0, session: 100.0, costly: 1.0, burst: 5.0, ..Rates::NONE };
     let site = site_with(Config { rates, ..config() });
     let mut ada = site.visitor();
     let mut refused = None;
@@ -381,7 +381,7 @@ async fn too_many_requests_are_refused_for_a_while() {
     tokio::time::sleep(Duration::from_millis(1100)).await;
     ada.get("/health").await.is(200);
 
-    let rates = Rates { address: 1e6, session: 0.1, costly: 1e6, burst: 50.0 };
+    let rates = Rates { address: 1e6, session: 0.1, costly: 1e6, burst: 50.0, ..Rates::NONE };
     let site = site_with(Config { rates, ..config() });
     let mut ada = site.visitor();
     let table = ada.table(duel(), &["me", "friend"]).await;
@@ -392,7 +392,7 @@ async fn too_many_requests_are_refused_for_a_while() {
     assert!(statuses.contains(&429), "one session");
     site.visitor().get(&table).await.is(200);
 
-    let rates = Rates { address: 1e6, session: 1e6, costly: 0.001, burst: 3000.0 };
+    let rates = Rates { address: 1e6, session: 1e6, costly: 0.001, burst: 3000.0, ..Rates::NONE };
     let site = site_with(Config { rates, ..config() });
     let mut statuses = Vec::new();
     for _ in 0..6 {
@@ -605,7 +605,7 @@ async fn what_is_refused_names_nobody() {
 
 #[tokio::test]
 async fn guests_cannot_be_made_by_the_thousand() {
-    let rates = Rates { address: 1e6, session: 1e6, costly: 0.001, burst: 3000.0 };
+    let rates = Rates { address: 1e6, session: 1e6, costly: 0.001, burst: 3000.0, ..Rates::NONE };
     let site = site_with(Config { rates, ..config() });
     let mut ada = site.visitor();
     let table = ada.table(duel(), &["me", "open"]).await;
@@ -646,7 +646,7 @@ async fn one_address_has_its_share_of_streams_behind_a_proxy_too() {
 
 #[tokio::test]
 async fn a_record_is_charged_for() {
-    let rates = Rates { address: 1e6, session: 1e6, costly: 0.001, burst: 3000.0 };
+    let rates = Rates { address: 1e6, session: 1e6, costly: 0.001, burst: 3000.0, ..Rates::NONE };
     let site = site_with(Config { rates, ..config() });
     let mut ada = site.visitor();
     let table = ada.table(duel(), &["me", "bot random"]).await;

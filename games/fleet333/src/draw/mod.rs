@@ -5,6 +5,7 @@ mod ship;
 use std::fmt;
 
 use maud::{Markup, PreEscaped, html};
+use stage::board::LABELS;
 use stage::{
     Button, Drawing, FACE, Ground, Group, MONO, Panel, Recent, Scene, Sight, Sign, Voice, Words, mark,
 };
@@ -214,12 +215,8 @@ impl Chart {
         }
     }
 
-    /// The squares and their names.
+    /// The squares.
     fn grid(self) -> Markup {
-        let (files, ranks) = (self.board.files(), self.board.ranks());
-        let label = |x: f32, y: f32, text: String| {
-            html! { text x=(x) y=(y) text-anchor="middle" fill="#9fb2dd" font-size="21" { (text) } }
-        };
         html! {
             @for square in self.board.squares() {
                 @let (x, y) = self.centre(square);
@@ -229,13 +226,25 @@ impl Chart {
                     rx="10" fill="#9fc0ff" fill-opacity=(if far { "0.085" } else { "0.045" })
                     stroke="#7fa4ff" stroke-opacity="0.34" stroke-width="1.4" {}
             }
-            @for file in 0..files {
-                @let (x, _) = self.centre(Square::new(file, 0));
-                (label(x, TOP + CELL * f32::from(ranks) + 27.0, char::from(b'a' + file).to_string()))
-            }
-            @for rank in 0..ranks {
-                @let (_, y) = self.centre(Square::new(0, rank));
-                (label(LEFT - 11.0, y + 6.0, (rank + 1).to_string()))
+        }
+    }
+
+    /// What files and ranks are called, beside the squares.
+    fn coordinates(self) -> Markup {
+        let (files, ranks) = (self.board.files(), self.board.ranks());
+        let label = |x: f32, y: f32, text: String| {
+            html! { text x=(x) y=(y) text-anchor="middle" fill="#9fb2dd" font-size="21" { (text) } }
+        };
+        html! {
+            g class=(LABELS) {
+                @for file in 0..files {
+                    @let (x, _) = self.centre(Square::new(file, 0));
+                    (label(x, TOP + CELL * f32::from(ranks) + 27.0, char::from(b'a' + file).to_string()))
+                }
+                @for rank in 0..ranks {
+                    @let (_, y) = self.centre(Square::new(0, rank));
+                    (label(LEFT - 11.0, y + 6.0, (rank + 1).to_string()))
+                }
             }
         }
     }
@@ -349,6 +358,7 @@ impl<'a> Canvas<'a> {
             }
         });
         board.ground(&chart.name());
+        board.layer("coordinates", &chart, || chart.coordinates());
         let over = table::Rules::outcome(&self.position).is_some();
         let quiet = (self.position.quiet(), self.position.captor(), chart.limit, over);
         board.layer("quiet", &quiet, || self.quiet_bar(over));

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use stage::Board;
-use stage::board::Frame;
+use stage::board::{Frame, LABELS};
 use table::Seat;
 
 use crate::action::Action;
@@ -30,7 +30,7 @@ impl Canvas<'_> {
             let turned = sea.tile(field);
             board.layer(&format!("tile-{field}"), &(hidden, turned, sea.height(field)), || self.tile(field));
         }
-        board.layer("names", &sea.laid(), || sea::names(sea.laid()));
+        board.layer("names", &sea.laid(), || html! { g class=(LABELS) { (sea::names(sea.laid())) } });
         board.layer("queen", &(), || sea::queen(id));
         board.drawn("trial", self.trial());
         board.drawn("systems", self.systems());

@@ -215,7 +215,7 @@ impl<'a> Canvas<'a> {
         let (held, scores) = (scene.view.held(), scene.view.will_score());
         let from = (world.lands, world.scored, held, scores, self.erupted());
         board.layer("volcanoes", &from, || self.volcanoes());
-        board.ground("names");
+        board.ground_of_labels("names");
         board.drawn("trails", self.trails());
         for zone in Zone::all() {
             let from = (world.seats, world.lands, self.counts(zone));

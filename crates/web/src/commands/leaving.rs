@@ -1,0 +1,218 @@
+//! Signing out everywhere, taking one's data along, and the end of an account.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use store::{PersonId, TableKey, TableNo, TableSummary, Time, Wanted};
+use table::Seat;
+
+use super::account::{prove, signed_in};
+use crate::cookies::CookieChange;
+use crate::fields::fields;
+use crate::house::House;
+use crate::live::closed;
+use crate::refusal::Refusal;
+use crate::visitor::Visitor;
+
+/// Ends every session of the account, this one too. Access tokens go on.
+pub(crate) async fn leave_everywhere(house: &House, visitor: &Visitor) -> Result<(), Refusal> {
+    let person = signed_in(visitor)?;
+    house.store().end_sessions(person).await?;
+    house.sessions.forget_sessions_of(person);
+    let _ = visitor.cookie_change.set(CookieChange::Remove);
+    Ok(())
+}
+
+/// So many tables, or lines of chat, are read at a time.
+const SOME: u32 = 50;
+
+/// What an account is told of itself, a piece of JSON after the other: who it is, its tables with their records, what it said.
+pub(crate) struct Export {
+    house: Arc<House>,
+    person: PersonId,
+    next: Next,
+}
+
+/// What comes next.
+enum Next {
+    Person,
+    Tables(Option<TableKey>),
+    Chat((TableNo, u32), bool),
+    Nothing,
+}
+
+/// Gathers all that is kept of somebody who is signed in.
+pub(crate) fn export(house: Arc<House>, visitor: &Visitor) -> Result<Export, Refusal> {
+    let person = signed_in(visitor)?;
+    house.may_cost(visitor)?;
+    Ok(Export { house, person, next: Next::Person })
+}
+
+impl Export {
+    /// The next piece; put together they are one JSON object.
+    pub(crate) async fn piece(&mut self) -> Result<Option<String>, Refusal> {
+        match std::mem::replace(&mut self.next, Next::Nothing) {
+            Next::Person => {
+                self.next = Next::Tables(None);
+                let person = self.about().await?.to_string();
+                let open = person.strip_suffix('}').unwrap_or_default();
+                Ok(Some(format!("{open},\n\"tables\":[")))
+            }
+            Next::Tables(last) => self.tables(last).await.map(Some),
+            Next::Chat(after, first) => self.chat(after, first).await.map(Some),
+            Next::Nothing => Ok(None),
+        }
+    }
+
+    async fn about(&self) -> Result<Value, Refusal> {
+        let (store, id) = (self.house.store(), self.person);
+        let person = store.person(id).await?.ok_or(Refusal::NOT_FOUND)?;
+        let address = store.address(id).await?;
+        let tokens = store.tokens(id).await?;
+        let tokens = tokens.iter().map(|(_, token)| json!({ "name": token.name, "made": at(token.made) }));
+        let preferences = store.preferences(id).await?.unwrap_or_default();
+        let preferences = preferences.lines().filter_map(|line| line.split_once(' '));
+        Ok(json!({
+            "name": person.name,
+            "known_since": at(person.made),
+            "address": { "confirmed": address.confirmed, "waits_to_be_confirmed": address.wanted },
+            "recovery_codes_left": store.recovery_codes(id).await?,
+            "preferences": preferences.collect::<std::collections::BTreeMap<_, _>>(),
+            "access_tokens": tokens.collect::<Vec<_>>(),
+        }))
+    }
+
+    async fn tables(&mut self, before: Option<TableKey>) -> Result<String, Refusal> {
+        let some = self.house.store().tables_of(self.person, Wanted::default(), before, SOME).await;
+        let some = match some {
+            // The last of those before is gone meanwhile: there is no telling where to go on.
+            Err(store::StoreError::Missing(_)) => Vec::new(),
+            some => some?,
+        };
+        let mut out = String::new();
+        for (n, summary) in some.iter().enumerate() {
+            out += if before.is_none() && n == 0 { "\n" } else { ",\n" };
+            out += &self.table(summary).await?.to_string();
+        }
+        self.next = if some.len() < SOME as usize {
+            out += "],\n\"chat\":[";
+            Next::Chat((TableNo::NONE, 0), true)
+        } else {
+            Next::Tables(some.last().map(|last| last.table.key))
+        };
+        Ok(out)
+    }
+
+    async fn table(&self, TableSummary { table, at: last, .. }: &TableSummary) -> Result<Value, Refusal> {
+        let mine = table.seats_of(Some(self.person));
+        let seats: Vec<Seat> = mine.iter().collect();
+        // Of a running game what may be known from one's own seat; one that cannot be replayed is told all the same.
+        let seat = (seats.len() > 1).then(|| seats[0]);
+        let record = self.house.tables.record(table.key, Some(self.person), seat).await.ok();
+        Ok(json!({
+            "table": table.key.as_str(),
+            "game": table.game,
+            "made": at(table.made),
+            "last_played": at(*last),
+            "seats": seats.iter().map(|seat| seat.index() + 1).collect::<Vec<_>>(),
+            "record": record.map(|record| record.to_string()),
+        }))
+    }
+
+    async fn chat(&mut self, after: (TableNo, u32), mut first: bool) -> Result<String, Refusal> {
+        let some = self.house.store().said_by(self.person, after, SOME).await?;
+        let mut out = String::new();
+        for said in &some {
+            out += if std::mem::take(&mut first) { "\n" } else { ",\n" };
+            let line = json!({ "table": said.key.as_str(), "at": at(said.line.at), "text": said.line.text });
+            out += &line.to_string();
+        }
+        self.next = match some.last().filter(|_| some.len() == SOME as usize) {
+            Some(last) => Next::Chat((last.table, last.number), first),
+            None => {
+                out += "]}\n";
+                Next::Nothing
+            }
+        };
+        Ok(out)
+    }
+}
+
+fn at(time: Time) -> String {
+    crate::pages::moment(time)
+}
+
+fields! {
+    /// An account to be ended.
+    pub(crate) struct CloseAccount {
+        /// Its password.
+        password: String,
+    }
+}
+
+/// So many tables are taken leave of at a time.
+const LEFT: u32 = 50;
+
+/// It is looked for people who are leaving so often.
+const OFTEN: Duration = Duration::from_secs(60);
+
+/// What somebody was about to do when they went comes within this time.
+const LATE: Duration = Duration::from_secs(10 * 60);
+
+/// Ends an account for good. Its games stay, and can be read; who played there was somebody.
+pub(crate) async fn close_account(
+    house: &House,
+    visitor: &Visitor,
+    wish: CloseAccount,
+) -> Result<(), Refusal> {
+    let (person, shown) = prove(house, visitor, wish.password).await?;
+    house.store().close_account(person, shown, house.steady_now()).await?;
+    house.sessions.forget_sessions_of(person);
+    house.sessions.forget_tokens_of(person);
+    let _ = visitor.cookie_change.set(CookieChange::Remove);
+    // Of who sat at many tables the rest is done by and by.
+    house.take_leave(person).await.map(drop)
+}
+
+impl House {
+    /// Takes the names of those who are leaving away from tables, until the house closes.
+    pub(crate) async fn see_off(self: Arc<Self>) {
+        let mut closing = self.services.closing.subscribe();
+        let mut often = tokio::time::interval(OFTEN);
+        loop {
+            tokio::select! {
+                () = closed(&mut closing) => return,
+                _ = often.tick() => {}
+            }
+            if let Err(refusal) = self.see_all_off().await {
+                tracing::error!("cannot take leave of somebody: {}", refusal.code);
+            }
+        }
+    }
+
+    async fn see_all_off(&self) -> Result<(), Refusal> {
+        for person in self.store().leaving(LEFT).await? {
+            while self.take_leave(person).await? && !*self.services.closing.borrow() {}
+        }
+        Ok(())
+    }
+
+    /// Takes the name of somebody who is leaving away from some tables. Whether there were any.
+    async fn take_leave(&self, person: PersonId) -> Result<bool, Refusal> {
+        let stand_in =
+            |title: &'static dyn shelf::ShownTitle| (title.key().to_owned(), title.friendly_bot().to_owned());
+        let stand_ins = self.shelf().shown_games().map(stand_in).collect();
+        let now = self.steady_now();
+        let since = Time(now.0.saturating_sub(LATE.as_millis() as i64));
+        let touched = self.store().take_leave(person, stand_ins, since, LEFT).await?;
+        for key in &touched {
+            let Some(table) = self.tables.in_memory(*key) else { continue };
+            // One that does not open says so to whoever opens it.
+            if let Err(refusal) = table.reload_or_end().await {
+                tracing::error!(table = %key, "not loaded again: {}", refusal.code);
+            }
+        }
+        Ok(!touched.is_empty())
+    }
+}
