@@ -181,7 +181,7 @@ async fn what_somebody_likes_holds_on_every_page() {
     let plain = Browser::open(Wish { scripts: false, ..HAND }).await;
     plain.visit("/preferences").await;
     plain.is_within_reach().await;
-    plain.whole_picture("preferences-hand").await;
+    plain.picture("preferences-hand").await;
     plain.choose("#theme", "dark").await;
     plain.choose("#language", "nl").await;
     plain.click("form[action='/preferences'] button").await;
