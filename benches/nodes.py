@@ -155,20 +155,24 @@ def load(programme, nodes, follow, seconds, share=None):
         house = [stack.enter_context(Node(programme, of, share)) for _ in range(nodes)]
         if share and not all(node.group for node in house):
             return None
-        times = lambda: (sum(used(node.process.pid) for node in house), CHIEF.used(),
-                         resource.getrusage(resource.RUSAGE_CHILDREN))
-        of_nodes, of_database, driver = times()
-        said = json.loads(subprocess.check_output(
+        total = lambda metric: sum(node.metric(metric) for node in house)
+        driver = subprocess.Popen(
             [programme, "load", "--at", ",".join(f"127.0.0.1:{node.port}" for node in house), "--tables", str(TABLES),
-             "--follow", follow, "--seconds", str(seconds), "--json"], text=True, stderr=subprocess.DEVNULL))
-        of_nodes, of_database = times()[0] - of_nodes, times()[1] - of_database
-        ended = times()[2]
-        driver = ended.ru_utime + ended.ru_stime - driver.ru_utime - driver.ru_stime
-        plies, commits = said["plies"], sum(node.metric("store_commits_total") for node in house)
+             "--games", str(3 * seconds + 1), "--follow", follow, "--seconds", str(seconds), "--json"],
+            text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        # While it plays, not while tables are set up.
+        while not total("plies_total"):
+            time.sleep(0.05)
+        look = lambda: (total("plies_total"), sum(used(node.process.pid) for node in house), CHIEF.used(), used(driver.pid),
+                        total("store_commits_total"))
+        before = look()
+        time.sleep(seconds * 0.8)
+        plies, of_nodes, of_database, of_driver, commits = (now - then for now, then in zip(look(), before))
+        said = json.loads(driver.communicate()[0])
         for what, count in said["errors"].items():
             print(f"{count} times: {what}")
         return {"rate": said["plies_per_second"], "nodes": of_nodes / plies * 1e6, "database": of_database / plies * 1e6,
-                "driver": driver / plies * 1e6, "group": plies / commits,
+                "driver": of_driver / plies * 1e6, "group": plies / commits,
                 "p50": said.get("seen_ms", said["answered_ms"])["p50"], "p99": said.get("seen_ms", said["answered_ms"])["p99"]}
 
 
@@ -225,53 +229,63 @@ def shares(programme, rounds, seconds, share=0.12):
 
 
 def house_full(programme, tables=10_000, streams=5_000, threads=8):
-    """Memory of a node with so many open tables, and streams that follow half of them."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    """Memory of a node at which half of so many tables are followed, and the others only open."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    with database() as of, Node(programme, of) as node:
-        pid = node.process.pid
-        connection = http.client.HTTPConnection("127.0.0.1", node.port)
-        tokens = [json.loads(ask(connection, "POST", "/api/v1/tokens", {"name": name}))["token"] for name in ("Ada", "Ben")]
-        games = json.loads(ask(connection, "GET", "/api/v1/games", token=tokens[0]))
-        game = next(game["key"] for game in games if 2 in range(game["seats"][0], game["seats"][1] + 1))
-        made = [[] for _ in range(threads)]
+    with database() as of:
+        # Another node makes them, so that nothing is left of that.
+        with Node(programme, of) as maker:
+            connection = http.client.HTTPConnection("127.0.0.1", maker.port)
+            tokens = [json.loads(ask(connection, "POST", "/api/v1/tokens", {"name": name}))["token"] for name in ("Ada", "Ben")]
+            games = json.loads(ask(connection, "GET", "/api/v1/games", token=tokens[0]))
+            game = next(game["key"] for game in games if 2 in range(game["seats"][0], game["seats"][1] + 1))
+            made = [[] for _ in range(threads)]
 
-        def make(to):
-            connection = http.client.HTTPConnection("127.0.0.1", node.port)
-            while len(to) < tables // threads:
-                wish = {"game": game, "seats": ["me", "open"]}
-                table = json.loads(ask(connection, "POST", "/api/v1/tables", wish, tokens[0]))["table"]
-                ask(connection, "POST", f"/api/v1/tables/{table}/join", {}, tokens[1])
-                to.append(table)
+            def make(to):
+                connection = http.client.HTTPConnection("127.0.0.1", maker.port)
+                while len(to) < tables // threads:
+                    wish = {"game": game, "seats": ["me", "open"]}
+                    table = json.loads(ask(connection, "POST", "/api/v1/tables", wish, tokens[0]))["table"]
+                    ask(connection, "POST", f"/api/v1/tables/{table}/join", {}, tokens[1])
+                    to.append(table)
 
-        empty = memory(pid)
-        workers = [threading.Thread(target=make, args=(to,)) for to in made]
-        [worker.start() for worker in workers]
-        [worker.join() for worker in workers]
+            workers = [threading.Thread(target=make, args=(to,)) for to in made]
+            for worker in workers:
+                worker.start()
+            for worker in workers:
+                worker.join()
         made = sum(made, [])
-        assert len(made) == node.metric("tables_in_memory") == tables, (len(made), node.metric("tables_in_memory"))
-        time.sleep(1)
-        with_tables, open_streams = memory(pid), []
-        for n in range(streams):
-            stream = socket.create_connection(("127.0.0.1", node.port))
-            stream.sendall(f"GET /api/v1/tables/{made[n]}/events HTTP/1.1\r\nhost: localhost\r\n"
-                           f"authorization: Bearer {tokens[0]}\r\n\r\n".encode())
-            told = b""
-            while b"event: presence" not in told:
-                told += stream.recv(65536)
-            open_streams.append(stream)
-        assert node.metric("streams") == streams, node.metric("streams")
-        time.sleep(1)
-        with_streams = memory(pid)
-        # What was last sent is kept for a minute at most.
-        time.sleep(62)
-        rest = memory(pid)
-        row("memory of a node with nothing to do", empty / 1e6, unit=" MB")
-        row(f"of each of {tables:,} tables at play", (with_tables - empty) / tables / 1e3, unit=" kB")
-        row(f"of each of {streams:,} event streams, at a table each", (with_streams - with_tables) / streams / 1e3, goal=(6.2, False), unit=" kB")
-        row("of the node with all of that, a minute later", rest / 1e6, unit=" MB")
-        for stream in open_streams:
-            stream.close()
+        with Node(programme, of) as node:
+            def settled():
+                time.sleep(1)
+                return memory(node.process.pid)
+
+            empty, open_streams = settled(), []
+            for table in made[:streams]:
+                stream = socket.create_connection(("127.0.0.1", node.port))
+                stream.sendall(f"GET /api/v1/tables/{table}/events HTTP/1.1\r\nhost: localhost\r\n"
+                               f"authorization: Bearer {tokens[0]}\r\n\r\n".encode())
+                told = b""
+                while b"event: presence" not in told:
+                    told += stream.recv(65536)
+                open_streams.append(stream)
+            followed = settled()
+            connection = http.client.HTTPConnection("127.0.0.1", node.port)
+            for table in made[streams:]:
+                ask(connection, "GET", f"/api/v1/tables/{table}", token=tokens[0])
+            full = settled()
+            assert (node.metric("tables_in_memory"), node.metric("event_streams")) == (tables, streams)
+            # What was last sent is kept for a minute at most.
+            time.sleep(62)
+            later = settled()
+            each, alone = (followed - empty) / streams / 1e3, (full - followed) / (tables - streams) / 1e3
+            row("memory of a node with nothing to do", empty / 1e6, unit=" MB")
+            row(f"of each of {tables - streams:,} tables that are open", alone, unit=" kB")
+            row(f"of each of {streams:,} that are followed: the event stream's part", each - alone, goal=(6.2, False), unit=" kB")
+            row(f"of the node with {tables:,} tables and {streams:,} streams", full / 1e6, unit=" MB")
+            row("the same a minute later", later / 1e6, unit=" MB")
+            for stream in open_streams:
+                stream.close()
 
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)

@@ -38,6 +38,10 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..=2000))]
     tables: u16,
 
+    /// Games of each table that are set up before the time runs; further ones are while it does
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    games: u16,
+
     /// How long
     #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     seconds: u64,
@@ -103,24 +107,32 @@ pub fn run(args: &Args, told: &dyn Fn(u64, u64), out: &mut dyn Write) -> Fallibl
     let time = Duration::from_secs(args.seconds);
     let gap = args.rate.map(|rate| Duration::from_secs_f64(f64::from(args.tables) / f64::from(rate)));
     // All sit down before anything is measured.
-    let mut first = Vec::new();
-    for number in 0..usize::from(args.tables) {
-        let one = args.at[number % args.at.len()];
+    let sit = |number: usize| -> Fallible<(Seated, Vec<Table>)> {
+        let play = args.at[number % args.at.len()];
         let follow = match args.follow {
             Follow::Next => Some(args.at[(number + 1) % args.at.len()]),
-            Follow::Same => Some(one),
+            Follow::Same => Some(play),
             Follow::Nobody => None,
         };
-        let mut seated = Seated { guests: Guests::arrive(one, 2)?, play: one, follow, gap };
-        let table = seated.guests.sit_down(title)?;
-        first.push((seated, table));
-    }
+        let mut seated = Seated { guests: Guests::arrive(play, 2)?, play, follow, gap };
+        let tables: Fallible<_> = (0..args.games).map(|_| seated.guests.sit_down(title)).collect();
+        Ok((seated, tables?))
+    };
+    let first = thread::scope(|scope| {
+        let sitting: Vec<_> = (0..usize::from(args.tables))
+            .map(|number| {
+                let sit = &sit;
+                scope.spawn(move || sit(number))
+            })
+            .collect();
+        sitting.into_iter().map(|thread| thread.join().expect("no panic")).collect::<Fallible<Vec<_>>>()
+    })?;
     let start = Instant::now();
     thread::scope(|scope| {
-        for (seated, table) in first {
+        for (seated, tables) in first {
             let (tally, stop, script) = (&tally, &stop, &script);
             scope.spawn(move || {
-                if let Err(error) = seated.play(title, table, script, tally, stop) {
+                if let Err(error) = seated.play(title, tables, script, tally, stop) {
                     tally.fault(error);
                 }
             });
@@ -192,7 +204,7 @@ impl Seated {
     fn play(
         mut self,
         title: &dyn Title,
-        mut table: Table,
+        mut tables: Vec<Table>,
         script: &Script,
         tally: &Tally,
         stop: &AtomicBool,
@@ -200,6 +212,8 @@ impl Seated {
         let mut connection = Connection::open(self.play)?;
         let mut due = Instant::now();
         loop {
+            let next = || self.guests.sit_down(title).map_err(|error| format!("to sit down: {error}"));
+            let table = tables.pop().map_or_else(next, Ok)?;
             let path = format!("/api/v1/tables/{}", table.key);
             let mut streams = Vec::new();
             for (at, token) in
@@ -234,7 +248,6 @@ impl Seated {
                 tally.took.lock().expect("no panic").push((millis(answered), millis(seen)));
                 tally.plies.fetch_add(1, Ordering::Relaxed);
             }
-            table = self.guests.sit_down(title).map_err(|error| format!("to sit down: {error}"))?;
         }
     }
 
