@@ -14,10 +14,19 @@ use crate::Fallible;
 /// A server that says nothing for so long is broken.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// Servers close a connection on which nothing was asked for a while, ours after ten seconds: one that was idle for so long is
+/// opened again before anything is sent that might cross with that.
+const IDLE: Duration = Duration::from_secs(5);
+
 /// One connection, kept alive.
 pub(crate) struct Connection {
     address: SocketAddr,
+    patience: Duration,
     stream: BufReader<TcpStream>,
+    /// When it was last answered on.
+    used: Instant,
+    /// Whether the server has said that it closes it.
+    ends: bool,
     out: Vec<u8>,
     line: String,
     body: Vec<u8>,
@@ -30,12 +39,16 @@ impl Connection {
 
     /// A connection whose server is given up when it says nothing for so long.
     pub(crate) fn open_within(address: SocketAddr, patience: Duration) -> io::Result<Self> {
-        let stream = TcpStream::connect_timeout(&address, patience)?;
-        stream.set_nodelay(true)?;
-        stream.set_read_timeout(Some(patience))?;
-        stream.set_write_timeout(Some(patience))?;
-        let stream = BufReader::with_capacity(64 * 1024, stream);
-        Ok(Connection { address, stream, out: Vec::new(), line: String::new(), body: Vec::new() })
+        Ok(Connection {
+            address,
+            patience,
+            stream: connect(address, patience)?,
+            used: Instant::now(),
+            ends: false,
+            out: Vec::new(),
+            line: String::new(),
+            body: Vec::new(),
+        })
     }
 
     /// Sends a request and reads all of the answer, whatever it says.
@@ -46,6 +59,9 @@ impl Connection {
         token: &str,
         body: &str,
     ) -> io::Result<(u16, &[u8])> {
+        if self.ends || self.used.elapsed() >= IDLE {
+            (self.stream, self.ends) = (connect(self.address, self.patience)?, false);
+        }
         self.out.clear();
         write!(self.out, "{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.address)?;
         if !token.is_empty() {
@@ -59,6 +75,7 @@ impl Connection {
         let (status, length) = self.head()?;
         self.body.resize(length, 0);
         self.stream.read_exact(&mut self.body)?;
+        self.used = Instant::now();
         Ok((status, &self.body))
     }
 
@@ -96,13 +113,26 @@ impl Connection {
             let line = self.line.trim_end();
             if status.is_none() {
                 status = line.split(' ').nth(1).and_then(|code| code.parse().ok());
-            } else if let Some(text) = line.strip_prefix("content-length: ") {
-                length = text.parse().map_err(|_| odd("an answer without a length"))?;
+            } else if let Some((name, text)) = line.split_once(": ") {
+                // Proxies write names of headers otherwise.
+                if name.eq_ignore_ascii_case("content-length") {
+                    length = text.parse().map_err(|_| odd("an answer without a length"))?;
+                } else if name.eq_ignore_ascii_case("connection") {
+                    self.ends = text.eq_ignore_ascii_case("close");
+                }
             } else if line.is_empty() {
                 return Ok((status.ok_or_else(|| odd("an answer without a status"))?, length));
             }
         }
     }
+}
+
+fn connect(address: SocketAddr, patience: Duration) -> io::Result<BufReader<TcpStream>> {
+    let stream = TcpStream::connect_timeout(&address, patience)?;
+    stream.set_nodelay(true)?;
+    stream.set_read_timeout(Some(patience))?;
+    stream.set_write_timeout(Some(patience))?;
+    Ok(BufReader::with_capacity(64 * 1024, stream))
 }
 
 /// Which programme has drawn the page of a table: the page says so, and its stream repeats it.
@@ -300,6 +330,8 @@ impl Read for Chunks {
 
 #[cfg(test)]
 mod tests {
+    use std::thread;
+
     use flate2::{Compression, write::GzEncoder};
 
     use super::*;
@@ -314,6 +346,34 @@ mod tests {
                 read => Ok(read),
             }
         }
+    }
+
+    #[test]
+    fn a_connection_that_the_server_closes_is_opened_again() {
+        let server = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = server.local_addr().unwrap();
+        // Each is answered on a connection of its own.
+        let answers = thread::spawn(move || {
+            for last in [false, true, true] {
+                let (stream, _) = server.accept().unwrap();
+                let mut lines = BufReader::new(stream);
+                let mut line = String::new();
+                while line != "\r\n" {
+                    line.clear();
+                    lines.read_line(&mut line).unwrap();
+                }
+                let end = if last { "Connection: close\r\n" } else { "" };
+                write!(lines.get_mut(), "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n{end}\r\nhi").unwrap();
+            }
+        });
+        let mut connection = Connection::open(address).unwrap();
+        assert_eq!(connection.get("/", "").unwrap(), b"hi");
+        // It says nothing for long, and is closed without a word.
+        connection.used -= IDLE;
+        assert_eq!(connection.get("/", "").unwrap(), b"hi");
+        // It was said to be the last.
+        assert_eq!(connection.get("/", "").unwrap(), b"hi");
+        answers.join().unwrap();
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! `spelhaven load`: plays many tables at servers that run already, through the public API, and tells how many plies a second
 //! they take and how long each takes to the other seat.
 //!
-//! At every table the players play through one server and follow through the next, if there are several: what is measured is
-//! a move from when it is sent until the other seat's event stream brings it.
+//! At every table the players play through one server and, unless it is said otherwise, follow through the next, if there are
+//! several: what is measured is a move from when it is sent until the other seat's event stream brings it.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -26,7 +26,7 @@ use crate::games::{Guests, Script, Table, certain_game};
 /// measured so. Nothing is removed afterwards: use a site of its own.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Where servers listen; of several, each table is played at one and followed at the next
+    /// Where servers listen; of several, each table is played at one
     #[arg(long, value_name = "ADDR:PORT,ADDR:PORT", value_delimiter = ',', default_value = "127.0.0.1:8333")]
     at: Vec<SocketAddr>,
 
@@ -38,6 +38,10 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..=2000))]
     tables: u16,
 
+    /// Games of each table that are set up before the time runs; further ones are while it does
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    games: u16,
+
     /// How long
     #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     seconds: u64,
@@ -46,6 +50,10 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     plies: u64,
 
+    /// Who follows the tables
+    #[arg(long, value_enum, default_value_t)]
+    follow: Follow,
+
     /// Plies a second, spread over all tables [default: each as soon as the one before it was seen]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     rate: Option<u32>,
@@ -53,6 +61,18 @@ pub struct Args {
     /// Write JSON
     #[arg(long)]
     json: bool,
+}
+
+/// Where those follow who play at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+enum Follow {
+    /// Both players, at the server after the one they play at: a ply is sent when both have seen the one before
+    #[default]
+    Next,
+    /// Both players, at the server they play at
+    Same,
+    /// Nobody: a ply is sent when the one before was answered
+    Nobody,
 }
 
 /// So long a ply is sent again before its table is given up.
@@ -87,19 +107,32 @@ pub fn run(args: &Args, told: &dyn Fn(u64, u64), out: &mut dyn Write) -> Fallibl
     let time = Duration::from_secs(args.seconds);
     let gap = args.rate.map(|rate| Duration::from_secs_f64(f64::from(args.tables) / f64::from(rate)));
     // All sit down before anything is measured.
-    let mut first = Vec::new();
-    for number in 0..usize::from(args.tables) {
-        let at = [args.at[number % args.at.len()], args.at[(number + 1) % args.at.len()]];
-        let mut seated = Seated { guests: Guests::arrive(at[0], 2)?, at, gap };
-        let table = seated.guests.sit_down(title)?;
-        first.push((seated, table));
-    }
+    let sit = |number: usize| -> Fallible<(Seated, Vec<Table>)> {
+        let play = args.at[number % args.at.len()];
+        let follow = match args.follow {
+            Follow::Next => Some(args.at[(number + 1) % args.at.len()]),
+            Follow::Same => Some(play),
+            Follow::Nobody => None,
+        };
+        let mut seated = Seated { guests: Guests::arrive(play, 2)?, play, follow, gap };
+        let tables: Fallible<_> = (0..args.games).map(|_| seated.guests.sit_down(title)).collect();
+        Ok((seated, tables?))
+    };
+    let first = thread::scope(|scope| {
+        let sitting: Vec<_> = (0..usize::from(args.tables))
+            .map(|number| {
+                let sit = &sit;
+                scope.spawn(move || sit(number))
+            })
+            .collect();
+        sitting.into_iter().map(|thread| thread.join().expect("no panic")).collect::<Fallible<Vec<_>>>()
+    })?;
     let start = Instant::now();
     thread::scope(|scope| {
-        for (seated, table) in first {
+        for (seated, tables) in first {
             let (tally, stop, script) = (&tally, &stop, &script);
             scope.spawn(move || {
-                if let Err(error) = seated.play(title, table, script, tally, stop) {
+                if let Err(error) = seated.play(title, tables, script, tally, stop) {
                     tally.fault(error);
                 }
             });
@@ -115,15 +148,17 @@ pub fn run(args: &Args, told: &dyn Fn(u64, u64), out: &mut dyn Write) -> Fallibl
     let (answered, seen): (Vec<f64>, Vec<f64>) = tally.took.into_inner()?.into_iter().unzip();
     let (answered, seen, errors) = (Sorted::new(answered), Sorted::new(seen), tally.errors.into_inner()?);
     if args.json {
-        let report = json!({
+        let mut report = json!({
             "tables": args.tables,
             "seconds": lasted,
             "plies": plies,
             "plies_per_second": plies as f64 / lasted,
             "answered_ms": quantiles(&answered),
-            "seen_ms": quantiles(&seen),
             "errors": errors,
         });
+        if args.follow != Follow::Nobody {
+            report["seen_ms"] = quantiles(&seen);
+        }
         writeln!(out, "{report:#}")?;
         return Ok(plies > 0);
     }
@@ -134,7 +169,7 @@ pub fn run(args: &Args, told: &dyn Fn(u64, u64), out: &mut dyn Write) -> Fallibl
         plies as f64 / lasted
     )?;
     for (what, times) in [("answered", &answered), ("seen by the other seat", &seen)] {
-        if plies == 0 {
+        if plies == 0 || what != "answered" && args.follow == Follow::Nobody {
             break;
         }
         let [half, most, nearly] = SHARES.map(|(_, share)| times.quantile(share));
@@ -158,8 +193,10 @@ fn quantiles(times: &Sorted) -> Value {
 /// Two who play one table after another.
 struct Seated {
     guests: Guests,
-    /// Where they play, and where they follow.
-    at: [SocketAddr; 2],
+    /// Where they play.
+    play: SocketAddr,
+    /// Where they follow, if they do.
+    follow: Option<SocketAddr>,
     gap: Option<Duration>,
 }
 
@@ -167,17 +204,24 @@ impl Seated {
     fn play(
         mut self,
         title: &dyn Title,
-        mut table: Table,
+        mut tables: Vec<Table>,
         script: &Script,
         tally: &Tally,
         stop: &AtomicBool,
     ) -> Fallible<()> {
-        let mut connection = Connection::open(self.at[0])?;
+        let mut connection = Connection::open(self.play)?;
         let mut due = Instant::now();
         loop {
+            let next = || self.guests.sit_down(title).map_err(|error| format!("to sit down: {error}"));
+            let table = tables.pop().map_or_else(next, Ok)?;
             let path = format!("/api/v1/tables/{}", table.key);
-            let follow = |token: &String| Events::open(self.at[1], &format!("{path}/events"), token);
-            let mut streams = table.players.iter().map(follow).collect::<Fallible<Vec<_>>>()?;
+            let mut streams = Vec::new();
+            for (at, token) in
+                self.follow.iter().flat_map(|at| table.players.iter().map(move |token| (at, token)))
+            {
+                let stream = Events::open(*at, &format!("{path}/events"), token);
+                streams.push(stream.map_err(|error| format!("to follow: {error}"))?);
+            }
             for (n, (player, action)) in script.iter().enumerate() {
                 if stop.load(Ordering::Relaxed) {
                     return Ok(());
@@ -191,18 +235,19 @@ impl Seated {
                 let sent = Instant::now();
                 self.insist(&mut connection, &format!("{path}/play"), &table.players[*player], &body, tally)?;
                 let answered = sent.elapsed();
+                let mut seen = answered;
                 // Whoever played sees it too, and must not fall behind.
                 for seat in [1 - player, *player] {
-                    while streams[seat].next_entries()? <= ply {}
+                    let Some(stream) = streams.get_mut(seat) else { continue };
+                    while stream.next_entries().map_err(|error| format!("following: {error}"))? <= ply {}
                     if seat != *player {
-                        let millis = |time: Duration| time.as_secs_f64() * 1e3;
-                        let took = (millis(answered), millis(sent.elapsed()));
-                        tally.took.lock().expect("no panic").push(took);
+                        seen = sent.elapsed();
                     }
                 }
+                let millis = |time: Duration| time.as_secs_f64() * 1e3;
+                tally.took.lock().expect("no panic").push((millis(answered), millis(seen)));
                 tally.plies.fetch_add(1, Ordering::Relaxed);
             }
-            table = self.guests.sit_down(title)?;
         }
     }
 
@@ -223,14 +268,14 @@ impl Seated {
                 Ok((status, said)) => {
                     return Err(format!("answered {status}: {}", String::from_utf8_lossy(said)).into());
                 }
-                Err(error) => error.kind().to_string(),
+                Err(error) => format!("to play: {}", error.kind()),
             };
             if began.elapsed() > DESPAIR {
                 return Err(format!("given up: {fault}").into());
             }
             tally.fault(fault);
             thread::sleep(Duration::from_millis(50));
-            if let Ok(again) = Connection::open(self.at[0]) {
+            if let Ok(again) = Connection::open(self.play) {
                 *connection = again;
             }
         }

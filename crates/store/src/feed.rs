@@ -1,6 +1,9 @@
 //! What others changed who use the same store.
 
+use std::sync::Arc;
+
 use table::Seats;
+use table::fair::Bytes32;
 use tokio::sync::broadcast;
 
 use crate::{PersonId, PlyRow, TableKey, TableRow, Time};
@@ -10,6 +13,8 @@ use crate::{PersonId, PlyRow, TableKey, TableRow, Time};
 pub enum Change {
     /// A table has changed, or is gone: what was played, said, who sits there.
     Table(TableKey),
+    /// A ply was added to a table, and is stored.
+    Ply(TableKey, Arc<Told>),
     /// Which seats of a table are looked from, at the node that says so.
     Presence {
         /// Which node says so; whoever tells leaves it at 0.
@@ -30,10 +35,32 @@ pub enum Change {
         /// From where, in words of whoever counts them.
         from: String,
     },
+    /// So much of a limit was used up by somebody.
+    Spent {
+        /// Of which limit.
+        limit: String,
+        /// By whom, in words of whoever counts them.
+        who: String,
+        /// How much.
+        count: u32,
+    },
     /// Somebody has found the house closed, and has opened it anew, while this node could not say that it is open.
     Reopened(Opening),
     /// Anything may have changed: some changes may not have been heard of.
     Missed,
+}
+
+/// A ply as it is told of, so that whoever has come as far need not read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The ply.
+    pub ply: PlyRow,
+    /// Its link in the table's chain, which nobody can make who does not know the table.
+    pub link: Bytes32,
+    /// How it ended the table, if it did.
+    pub result: Option<String>,
+    /// When the table is due, if it has clocks.
+    pub due: Option<Time>,
 }
 
 /// The changes of others, as they are heard of. None may come for long, and some may be missed ([`Change::Missed`]):

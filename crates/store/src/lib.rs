@@ -37,7 +37,7 @@ use table::fair::Bytes32;
 
 #[cfg(feature = "postgres")]
 pub use copy::{Copied, Place, copy_house};
-pub use feed::{Change, Feed, Opening, Reached, Since};
+pub use feed::{Change, Feed, Opening, Reached, Since, Told};
 pub use ids::{
     ClientId, LetterId, PersonId, SecretHash, SessionId, TableKey, TableNo, Ticket, Time, TokenHash,
 };

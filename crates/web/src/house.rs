@@ -105,13 +105,14 @@ impl House {
             services,
             keys,
             sessions: SessionCache::default(),
-            by_address: Limit::new(rates.address, rates.burst),
-            by_session: Limit::new(rates.session, rates.burst),
-            costly: Limit::new(rates.costly, rates.burst),
+            by_address: Limit::new(rates.address, rates.burst).shared(shared),
+            by_session: Limit::new(rates.session, rates.burst).shared(shared),
+            costly: Limit::new(rates.costly, rates.burst).shared(shared),
             password_rate: Limit::new(rates.costly, rates.burst),
             streams: Shares::default(),
             // Ten at once; then as many as there may be in a minute.
-            talk: Limit::new(f64::from(bounds.chat_rate) / 60.0, 600.0 / f64::from(bounds.chat_rate.max(1))),
+            talk: Limit::new(f64::from(bounds.chat_rate) / 60.0, 600.0 / f64::from(bounds.chat_rate.max(1)))
+                .shared(shared),
             passwords: Passwords::start(bounds.hashing),
             tries: Tries::default(),
             letters: Limit::new(rates.mail, 3.0 / rates.mail),

@@ -1,15 +1,19 @@
 //! A house of several nodes: each heeds what the others do. What is stored is the truth; what is heard of only says where to
 //! look, and whoever hears nothing looks all the same, now and then.
 
+use std::fmt::Display;
+use std::hash::Hash;
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use store::{Change, Feed, TableKey};
+use store::{Change, Feed, TableKey, Told};
 use table::Seats;
 use tokio::sync::Notify;
 
 use crate::config::Bots;
 use crate::house::House;
+use crate::limits::Limit;
 use crate::live::{Presence, closed};
 use crate::refusal::Refusal;
 use crate::tries::Place;
@@ -20,12 +24,16 @@ const LOOK: Duration = Duration::from_secs(3);
 /// Other nodes are told again so often who is there.
 const TOLD: Duration = Duration::from_secs(20);
 
+/// What was taken of limits is told so often.
+const SPENT: Duration = Duration::from_millis(250);
+
 /// Heeds what other nodes do, until the house closes.
 pub(crate) fn heed(house: &Arc<House>, feed: Feed) {
     let missed = Arc::new(Notify::new());
     until_closed(house, |house| listen(house, feed, missed.clone()));
     until_closed(house, |house| look(house, missed));
     until_closed(house, tell_presence);
+    until_closed(house, tell_spent);
 }
 
 fn until_closed<F: Future<Output = ()> + Send + 'static>(
@@ -45,21 +53,8 @@ fn until_closed<F: Future<Output = ()> + Send + 'static>(
 async fn listen(house: Arc<House>, mut feed: Feed, missed: Arc<Notify>) {
     loop {
         match feed.next().await {
-            Change::Table(key) => match house.tables.in_memory(key) {
-                Some(table) if table.falls_behind() => {
-                    let house = house.clone();
-                    tokio::spawn(async move { house.tables.catch_up(&table).await });
-                }
-                None if house.services.config.bots == Bots::Everywhere => {
-                    let house = house.clone();
-                    tokio::spawn(async move {
-                        if let Err(refusal) = house.tables.consider(key).await {
-                            tracing::warn!(table = %key, "is not thought about: {}", refusal.code);
-                        }
-                    });
-                }
-                _ => {}
-            },
+            Change::Table(key) => hear(&house, key, None),
+            Change::Ply(key, told) => hear(&house, key, Some(told)),
             Change::Presence { node, table, seats, asks } => {
                 if let Some(table) = house.tables.in_memory(table) {
                     tokio::spawn(async move { table.hear_presence(Presence { node, seats, asks }).await });
@@ -74,6 +69,7 @@ async fn listen(house: Arc<House>, mut feed: Feed, missed: Arc<Notify>) {
                     house.tries.count_wrong(&login, place, Instant::now());
                 }
             }
+            Change::Spent { limit, who, count } => hear_spent(&house, &limit, &who, count),
             Change::Reopened(opening) => {
                 house.reopen(&opening).await;
                 missed.notify_one();
@@ -83,6 +79,25 @@ async fn listen(house: Arc<House>, mut feed: Feed, missed: Arc<Notify>) {
                 missed.notify_one();
             }
         }
+    }
+}
+
+/// A table has changed elsewhere, by this ply if it is told.
+fn hear(house: &Arc<House>, key: TableKey, told: Option<Arc<Told>>) {
+    match house.tables.in_memory(key) {
+        Some(table) if table.falls_behind(told) => {
+            let house = house.clone();
+            tokio::spawn(async move { house.tables.go_on(&table).await });
+        }
+        None if house.services.config.bots == Bots::Everywhere => {
+            let house = house.clone();
+            tokio::spawn(async move {
+                if let Err(refusal) = house.tables.consider(key).await {
+                    tracing::warn!(table = %key, "is not thought about: {}", refusal.code);
+                }
+            });
+        }
+        _ => {}
     }
 }
 
@@ -121,5 +136,55 @@ async fn tell_presence(house: Arc<House>) {
         let change = |(table, asks)| Change::Presence { node: 0, table, seats: present(table), asks };
         // What is not told now is told again soon.
         let _ = house.store().tell(tables.into_iter().map(change).collect()).await;
+    }
+}
+
+/// Limits that hold for the house.
+const REQUESTS: &str = "requests";
+const PERSON: &str = "person";
+const COSTLY: &str = "costly";
+const TALK: &str = "talk";
+
+/// Tells the other nodes what was taken of limits.
+async fn tell_spent(house: Arc<House>) {
+    fn changes<K: Eq + Hash + Clone + Display>(
+        limit: &str,
+        taken: &Limit<K>,
+    ) -> impl Iterator<Item = Change> {
+        let (limit, taken) = (limit.to_owned(), taken.to_tell());
+        taken.into_iter().map(move |(who, count)| Change::Spent {
+            limit: limit.clone(),
+            who: who.to_string(),
+            count,
+        })
+    }
+    let mut often = tokio::time::interval(SPENT);
+    loop {
+        often.tick().await;
+        let spent: Vec<Change> = changes(REQUESTS, &house.by_address)
+            .chain(changes(PERSON, &house.by_session))
+            .chain(changes(COSTLY, &house.costly))
+            .chain(changes(TALK, &house.talk))
+            .collect();
+        if !spent.is_empty() {
+            // What is not told counts here alone.
+            let _ = house.store().tell(spent).await;
+        }
+    }
+}
+
+fn hear_spent(house: &House, limit: &str, who: &str, count: u32) {
+    fn take<K: Eq + Hash + Clone + FromStr>(limit: &Limit<K>, who: &str, count: u32) {
+        if let Ok(who) = who.parse() {
+            limit.taken_elsewhere(who, count);
+        }
+    }
+    match limit {
+        REQUESTS => take(&house.by_address, who, count),
+        PERSON => take(&house.by_session, who, count),
+        COSTLY => take(&house.costly, who, count),
+        TALK => take(&house.talk, who, count),
+        // A later version counts more.
+        _ => {}
     }
 }

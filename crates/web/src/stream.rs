@@ -349,6 +349,8 @@ fn write_state(live: &LiveTable, audience: AudienceKey) -> Result<News, Refusal>
     let _ = write!(event, "event: state\nid: {}\ndata: ", live.cursor());
     serde_json::to_writer(&mut event, &state).expect("a state is plain data");
     event.extend_from_slice(b"\n\n");
+    // It is kept for those who come next.
+    event.shrink_to_fit();
     Ok(News::new(event.into(), Sent::default()))
 }
 

@@ -3,12 +3,12 @@
 //! those.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
 use table::record::RecordedAct;
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::Config;
 use tokio_postgres::types::ToSql;
 
@@ -16,7 +16,7 @@ use crate::code::{clocks_text, turn_code};
 use crate::linked::Linked;
 use crate::postgres::connection::{Connections, Db, Params, patiently};
 use crate::postgres::feed::{self, NodeId};
-use crate::{AppendExtras, Change, StoreError, TableKey, TableNo};
+use crate::{AppendExtras, StoreError, TableKey, TableNo};
 
 /// So many plies at most share a statement.
 const MOST: usize = 1024;
@@ -24,8 +24,8 @@ const MOST: usize = 1024;
 /// So many may wait.
 const WAITING: usize = 16_384;
 
-/// So many statements are under way: while one waits for the disk, the next is gathered.
-const WRITERS: usize = 2;
+/// So often whoever is ready to go on does so before a group is closed.
+const LINGER: usize = 3;
 
 #[derive(Default)]
 pub(super) struct Counters {
@@ -52,13 +52,14 @@ impl Writer {
     pub(super) fn start(config: &Config, node: NodeId, counters: Arc<Counters>) -> Result<Self, StoreError> {
         let (jobs, queue) = mpsc::channel(WAITING);
         let (tell, told) = mpsc::channel(WAITING);
-        let queue = Arc::new(Mutex::new(queue));
-        // Whoever plays waits for nobody who reads.
-        let connections = Connections::new(config.clone(), WRITERS)?;
-        for _ in 0..WRITERS {
-            tokio::spawn(write_all(queue.clone(), connections.clone(), tell.clone(), counters.clone()));
-        }
-        tokio::spawn(tell_all(told, Connections::new(unsynced(config), 1)?, node));
+        // Whoever plays waits for nobody who reads. However many plies there are in a statement, it is planned alike.
+        let connections = Connections::new(with_option(config, "plan_cache_mode=force_generic_plan"), 1)?;
+        tokio::spawn(write_all(queue, connections, tell, counters.clone()));
+        tokio::spawn(tell_all(
+            told,
+            Connections::new(with_option(config, "synchronous_commit=off"), 1)?,
+            node,
+        ));
         Ok(Writer { jobs, counters })
     }
 
@@ -74,14 +75,31 @@ impl Writer {
     }
 }
 
+/// Waits for something to be added. What is about to be, because it was asked for at the same time, comes along: a statement
+/// for one costs as much as for ten. Whether there will be more.
+async fn gather(queue: &mut mpsc::Receiver<Append>, group: &mut Vec<Append>) -> bool {
+    if queue.recv_many(group, MOST).await == 0 {
+        return false;
+    }
+    for _ in 0..LINGER {
+        tokio::task::yield_now().await;
+        while group.len() < MOST
+            && let Ok(job) = queue.try_recv()
+        {
+            group.push(job);
+        }
+    }
+    true
+}
+
 async fn write_all(
-    queue: Arc<Mutex<mpsc::Receiver<Append>>>,
+    mut queue: mpsc::Receiver<Append>,
     connections: Connections,
-    tell: mpsc::Sender<TableKey>,
+    tell: mpsc::Sender<String>,
     counters: Arc<Counters>,
 ) {
     let mut group = Vec::new();
-    while queue.lock().await.recv_many(&mut group, MOST).await > 0 {
+    while gather(&mut queue, &mut group).await {
         let began = Instant::now();
         let jobs = group.len() as u64;
         counters.waiting.fetch_sub(jobs, Ordering::Relaxed);
@@ -98,7 +116,7 @@ async fn write_all(
 }
 
 /// Adds a group of plies in one transaction and tells who waits. Those stay in the group that are to be tried alone.
-async fn write_group(connections: &Connections, tell: &mpsc::Sender<TableKey>, group: &mut Vec<Append>) {
+async fn write_group(connections: &Connections, tell: &mpsc::Sender<String>, group: &mut Vec<Append>) {
     let mut tables = HashSet::new();
     let (mut first, later): (Vec<Append>, Vec<Append>) =
         group.drain(..).partition(|job| tables.insert(job.table));
@@ -108,16 +126,16 @@ async fn write_group(connections: &Connections, tell: &mpsc::Sender<TableKey>, g
             Ok((moved, missing)) => {
                 db.is_sound();
                 for job in first {
-                    let answer = match moved.get(&job.table.0) {
-                        Some(key) => {
-                            // Whoever does not hear of it looks now and then.
-                            let _ = tell.try_send(*key);
-                            Ok(())
-                        }
-                        None if missing.contains(&job.table.0) => Err(StoreError::Missing("table")),
-                        None => Err(StoreError::Conflict),
+                    let Append { table, next, extras, tell: answer } = job;
+                    let Some(key) = moved.get(&table.0) else {
+                        let is_gone = missing.contains(&table.0);
+                        let error = if is_gone { StoreError::Missing("table") } else { StoreError::Conflict };
+                        let _ = answer.send(Err(error));
+                        continue;
                     };
-                    let _ = job.tell.send(answer);
+                    let _ = answer.send(Ok(()));
+                    // Whoever does not hear of it looks now and then.
+                    let _ = tell.try_send(feed::ply_line(*key, &next, &extras));
                 }
                 return;
             }
@@ -139,21 +157,21 @@ async fn write_group(connections: &Connections, tell: &mpsc::Sender<TableKey>, g
     first.into_iter().for_each(|job| drop(job.tell.send(Err(error.clone()))));
 }
 
-/// The settings of a connection whose transactions need not be on disk when they are committed.
-fn unsynced(config: &Config) -> Config {
+/// The settings of a connection with an option of the database.
+fn with_option(config: &Config, option: &str) -> Config {
     let mut config = config.clone();
     let options = config.get_options().unwrap_or_default().to_owned();
-    config.options(format!("{options} -c synchronous_commit=off"));
+    config.options(format!("{options} -c {option}"));
     config
 }
 
 /// Tells the other nodes where something was played, of all that gathers at once. Transactions that tell something are committed
 /// one after the other in the whole database: none of them waits for the disk, and nobody who plays waits for them.
-async fn tell_all(mut told: mpsc::Receiver<TableKey>, connections: Connections, node: NodeId) {
-    let mut keys = Vec::new();
-    while told.recv_many(&mut keys, MOST).await > 0 {
-        let changes: Vec<Change> = keys.drain(..).map(Change::Table).collect();
-        let _ = connections.run(|db| async move { feed::tell(&db, node, &changes).await }).await;
+async fn tell_all(mut told: mpsc::Receiver<String>, connections: Connections, node: NodeId) {
+    let mut lines = Vec::new();
+    while told.recv_many(&mut lines, MOST).await > 0 {
+        let lines: Vec<String> = std::mem::take(&mut lines);
+        let _ = connections.run(|db| async move { feed::tell_lines(&db, node, lines).await }).await;
     }
 }
 
@@ -234,7 +252,12 @@ pub(super) const KEEP: &str = "INSERT INTO snapshots (table_no, ply, position)
 
 /// Adds each ply if its table has come as far as it says, and by the same chain: the first to change a table's row is the
 /// first. Answers with the tables that have moved.
-const ADD: &str = "WITH new AS (
+static ADD: LazyLock<String> = LazyLock::new(|| format!("{PLIES} {MOVED}"));
+
+/// The same with snapshots and results, which few have.
+static ADD_MORE: LazyLock<String> = LazyLock::new(|| format!("{PLIES}, {EXTRAS} {MOVED}"));
+
+const PLIES: &str = "WITH new AS (
         SELECT * FROM unnest($1::bigint[], $2::int[], $3::text[], $4::smallint[], $5::int[], $6::bigint[], $7::int[],
                              $8::bool[], $9::bigint[], $10::bigint[], $11::text[], $12::text[], $13::bytea[],
                              $14::bytea[], $15::bool[], $16::bigint[], $17::text[], $18::bytea[])
@@ -253,15 +276,18 @@ const ADD: &str = "WITH new AS (
         INSERT INTO plies (table_no, number, entry, seat, back, hash, layout, secret, at, turn, clocks, client, link)
         SELECT table_no, number, entry, seat, back, hash, layout, secret, at, turn, clocks, client, link
         FROM new JOIN moved ON no = table_no
-    ), kept AS (
+    )";
+
+const EXTRAS: &str = "kept AS (
         INSERT INTO snapshots (table_no, ply, position)
         SELECT table_no, number, position FROM new JOIN moved ON no = table_no WHERE position IS NOT NULL
         ON CONFLICT (table_no, ply) DO UPDATE SET position = excluded.position
     ), ended AS (
         UPDATE seats s SET over = TRUE FROM new n JOIN moved m ON m.no = n.table_no
         WHERE s.table_no = m.no AND n.result IS NOT NULL
-    )
-    SELECT no, key FROM moved";
+    )";
+
+const MOVED: &str = "SELECT no, key FROM moved";
 
 /// Which tables have moved, by number; and which are not there.
 type Moved = (HashMap<i64, TableKey>, Vec<i64>);
@@ -277,7 +303,9 @@ async fn add(db: &Db, group: &[Append]) -> Result<Moved, StoreError> {
     let results: Vec<Option<&str>> = group.iter().map(|job| job.extras.result.as_deref()).collect();
     let positions: Vec<Option<&[u8]>> = group.iter().map(|job| job.extras.snapshot.as_deref()).collect();
     let more: Params<'_> = &[&before, &sets_due, &dues, &results, &positions];
-    let rows = db.all(ADD, &[plies.columns().as_slice(), more].concat()).await?;
+    let has_more = group.iter().any(|job| job.extras.snapshot.is_some() || job.extras.result.is_some());
+    let add = if has_more { &ADD_MORE } else { &ADD };
+    let rows = db.all(add, &[plies.columns().as_slice(), more].concat()).await?;
     let mut moved = HashMap::with_capacity(rows.len());
     for row in &rows {
         moved.insert(row.get("no"), crate::code::parse("a table's key", row.get("key"))?);

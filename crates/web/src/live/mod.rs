@@ -200,7 +200,16 @@ impl Tables {
 
     /// Reads what other nodes have changed at a table in memory.
     pub(crate) async fn catch_up(&self, table: &Arc<TableHandle>) {
-        match table.catch_up().await {
+        self.is_read(table, table.catch_up().await);
+    }
+
+    /// Goes on by what was heard of a table in memory.
+    pub(crate) async fn go_on(&self, table: &Arc<TableHandle>) {
+        self.is_read(table, table.go_on().await);
+    }
+
+    fn is_read(&self, table: &Arc<TableHandle>, read: Result<bool, Refusal>) {
+        match read {
             // Nobody can do anything with it here.
             Err(refusal) if refusal.code == Refusal::NOT_FOUND.code || refusal.is_unplayable() => {
                 let mut live = self.live();

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use store::{Since, StoreError, TableKey, TableNo};
+use store::{Head, PlyRow, Since, StoreError, TableKey, TableNo, TableStage, Told};
 use table::record::RecordedAct;
 use table::{Seat, Seats};
 use tokio::sync::{self, Notify};
@@ -61,11 +61,20 @@ pub(crate) struct Presence {
     pub(crate) asks: bool,
 }
 
+/// What others have changed at a table.
+#[derive(Default)]
+struct Heard {
+    /// Plies that were told, in order.
+    plies: Vec<Arc<Told>>,
+    /// Whether anything else has changed, so that it must be read.
+    more: bool,
+}
+
 /// What a table knows of other nodes.
 #[derive(Default)]
 pub(super) struct Nodes {
-    /// Whether another has changed it since it was last read.
-    behind: AtomicBool,
+    /// What was heard of it since it was last read.
+    heard: Mutex<Heard>,
     /// Who is there at each of them, and when it said so.
     present: Mutex<HashMap<u64, (Seats, Instant)>>,
     /// Whether they were asked who is there.
@@ -77,6 +86,10 @@ pub(super) struct Nodes {
 }
 
 impl Nodes {
+    fn heard(&self) -> MutexGuard<'_, Heard> {
+        self.heard.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn present(&self) -> MutexGuard<'_, HashMap<u64, (Seats, Instant)>> {
         self.present.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -138,9 +151,16 @@ pub(super) enum Stands {
 }
 
 impl TableHandle {
-    /// Another node has changed it. Whether somebody is to read that who does not do so already.
-    pub(crate) fn falls_behind(&self) -> bool {
-        self.nodes.as_ref().is_some_and(|nodes| !nodes.behind.swap(true, Ordering::SeqCst))
+    /// Another node has changed it, by this ply if it is told. Whether somebody is to go on by that who does not do so already.
+    pub(crate) fn falls_behind(&self, told: Option<Arc<Told>>) -> bool {
+        let Some(nodes) = &self.nodes else { return false };
+        let mut heard = nodes.heard();
+        let first = heard.plies.is_empty() && !heard.more;
+        match told {
+            Some(told) if heard.plies.len() < LOG => heard.plies.push(told),
+            _ => heard.more = true,
+        }
+        first
     }
 
     pub(super) fn stands(&self) -> Stands {
@@ -150,12 +170,39 @@ impl TableHandle {
         }
     }
 
+    /// Goes on by what was heard of it, and reads it if that does not do. Whether it has changed.
+    pub(crate) async fn go_on(self: &Arc<Self>) -> Result<bool, Refusal> {
+        let Some(nodes) = &self.nodes else { return Ok(false) };
+        let mut live = self.live.lock().await;
+        // What is heard from here on comes after it, or is read.
+        let heard = std::mem::take(&mut *nodes.heard());
+        let Some(table) = live.as_mut().filter(|_| !heard.more) else { return self.read(live).await };
+        let Some(new) = table.news_of(&heard.plies) else { return self.read(live).await };
+        let entries = table.entries();
+        if new.is_empty() {
+            return Ok(false);
+        }
+        if matches!(table.go_on(&self.services, &new).await, Ok(true)) {
+            return self.has_come_on(TableGuard(live), entries).await;
+        }
+        self.load_again(TableGuard(live)).await
+    }
+
+    async fn load_again(self: &Arc<Self>, live: TableGuard<'_>) -> Result<bool, Refusal> {
+        live.discard();
+        let live = self.lock().await?;
+        self.wait_no_longer(live).await
+    }
+
     /// Reads what other nodes have changed. Whether they have.
     pub(crate) async fn catch_up(self: &Arc<Self>) -> Result<bool, Refusal> {
         let Some(nodes) = &self.nodes else { return Ok(false) };
         let live = self.live.lock().await;
-        // What is heard from here on may come after what is read.
-        nodes.behind.store(false, Ordering::SeqCst);
+        *nodes.heard() = Heard::default();
+        self.read(live).await
+    }
+
+    async fn read(self: &Arc<Self>, live: sync::MutexGuard<'_, Option<LiveTable>>) -> Result<bool, Refusal> {
         if live.is_none() {
             drop(live);
             return self.lock().await.map(|_| true);
@@ -172,15 +219,21 @@ impl TableHandle {
         if (reached, since.row.rev, since.chat) == (before.entries, before.rev, before.chat) {
             return Ok(false);
         }
-        let live = if matches!(live.follow(&self.services, since).await, Ok(true)) {
-            self.services.metrics.plies_heard.add(i64::from(live.entries() - entries));
-            write_ahead(self, &live, entries);
-            self.publish(&mut live);
-            live
-        } else {
-            live.discard();
-            self.lock().await?
-        };
+        if matches!(live.follow(&self.services, since).await, Ok(true)) {
+            return self.has_come_on(live, entries).await;
+        }
+        self.load_again(live).await
+    }
+
+    /// It is no longer at entry `entries`, and all who follow are told.
+    async fn has_come_on(self: &Arc<Self>, mut live: TableGuard<'_>, entries: u32) -> Result<bool, Refusal> {
+        self.services.metrics.plies_heard.add(i64::from(live.entries() - entries));
+        write_ahead(self, &live, entries);
+        self.publish(&mut live);
+        self.wait_no_longer(live).await
+    }
+
+    async fn wait_no_longer<'a>(self: &'a Arc<Self>, live: TableGuard<'a>) -> Result<bool, Refusal> {
         if !live.returning.is_empty() {
             self.give_back(live).await?;
         }
@@ -332,36 +385,22 @@ impl LiveTable {
     /// or is better read anew.
     async fn follow(&mut self, services: &Services, since: Since) -> Result<bool, Refusal> {
         let Since { row, plies, chat } = since;
-        let Some(sitting) = &mut self.sitting else {
+        if self.sitting.is_none() {
             let said = row.rev == self.row.rev && plies.is_empty();
             if said {
                 self.chat = chat;
             }
             return Ok(said);
-        };
+        }
         let (Some((_, new)), Some(mut chain)) = (plies.split_first(), self.row.chain()) else {
             return Ok(false);
         };
-        let goes_back = |ply: &store::PlyRow| matches!(ply.entry.act, RecordedAct::Back(..));
-        let layout = self.title.layout();
-        if new.len() > LOG || new.iter().any(|ply| goes_back(ply) || ply.layout != layout) {
-            return Ok(false);
-        }
-        for (ply, before) in new.iter().zip(&plies) {
+        let new: Vec<&PlyRow> = new.iter().collect();
+        for ply in &new {
             chain.entry(ply.number as usize, &ply.entry);
-            let next = sitting.next_entry() == ply.number as usize;
-            if !next || sitting.enter(&ply.entry).is_err() || compare(sitting.as_ref(), ply).is_err() {
-                return Ok(false);
-            }
-            if self.log.len() == LOG {
-                self.log.pop_front();
-            }
-            self.log.extend(sitting.last_told());
-            if let Some(passing) = Passing::stored(before, ply) {
-                self.asides.act(passing);
-            }
         }
-        if row.head.map(|head| head.link) != Some(chain.head()) {
+        let same = row.head.map(|head| head.link) == Some(chain.head());
+        if new.len() > LOG || !same || !self.is_led_on_by(&new) || !self.enter(&new) {
             return Ok(false);
         }
         (self.row, self.chat) = (row, chat);
@@ -369,5 +408,66 @@ impl LiveTable {
             self.set_clock(services, last).await?;
         }
         Ok(true)
+    }
+
+    /// Those of what was told that are new, if they are what comes next.
+    fn news_of<'a>(&self, told: &'a [Arc<Told>]) -> Option<Vec<&'a Told>> {
+        let entries = self.entries();
+        let new: Vec<&Told> =
+            told.iter().map(AsRef::as_ref).filter(|told| told.ply.number >= entries).collect();
+        if new.is_empty() {
+            return Some(new);
+        }
+        let mut chain = self.row.chain()?;
+        let same = new.iter().all(|told| chain.entry(told.ply.number as usize, &told.ply.entry) == told.link);
+        let plies: Vec<&PlyRow> = new.iter().map(|told| &told.ply).collect();
+        (same && self.sitting.is_some() && self.is_led_on_by(&plies)).then_some(new)
+    }
+
+    /// Goes on by plies that were told. `false` if that is not how it goes on.
+    async fn go_on(&mut self, services: &Services, new: &[&Told]) -> Result<bool, Refusal> {
+        let plies: Vec<&PlyRow> = new.iter().map(|told| &told.ply).collect();
+        if !self.enter(&plies) {
+            return Ok(false);
+        }
+        for Told { ply, link, result, due } in new {
+            self.row.head = Some(Head { entries: ply.number + 1, link: *link });
+            if ply.clocks.is_some() {
+                self.row.due = *due;
+            }
+            if result.is_some() {
+                (self.row.stage, self.row.due) = (TableStage::Over, None);
+                self.row.result.clone_from(result);
+            }
+        }
+        if let Some(last) = plies.last() {
+            self.set_clock(services, last).await?;
+        }
+        Ok(true)
+    }
+
+    /// Whether these are the next plies, of which none goes back or was written under another layout.
+    fn is_led_on_by(&self, new: &[&PlyRow]) -> bool {
+        let (entries, layout) = (self.entries(), self.title.layout());
+        let goes_back = |ply: &PlyRow| matches!(ply.entry.act, RecordedAct::Back(..));
+        (entries..).zip(new).all(|(next, ply)| ply.number == next && !goes_back(ply) && ply.layout == layout)
+    }
+
+    /// Plays what was played elsewhere. `false`, and the table is not to be used any more, if that cannot be, or leads
+    /// elsewhere than it did.
+    fn enter(&mut self, new: &[&PlyRow]) -> bool {
+        for ply in new {
+            let before = self.stand();
+            let Some(sitting) = &mut self.sitting else { return false };
+            if sitting.enter(&ply.entry).is_err() || compare(sitting.as_ref(), ply).is_err() {
+                return false;
+            }
+            self.add_to_log();
+            if let RecordedAct::Play(seat, _) = ply.entry.act {
+                let person = ply.client.is_some();
+                self.asides.act(Passing { seat, person, before, after: self.stand() });
+            }
+        }
+        true
     }
 }

@@ -340,6 +340,8 @@ impl TableHandle {
         if updates.len() >= KEPT {
             updates.remove(0);
         }
+        // Most tables have one kind of watcher or two.
+        updates.reserve_exact(1);
         updates.push(update);
     }
 

@@ -6,8 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use store::{Clocks, ClocksSet, Postgres, Store, TableKey, TableRow, Time};
-use web::{Bots, Config, House};
+use store::{Change, Clocks, ClocksSet, PlyRow, Postgres, Store, TableKey, TableRow, Time, Told};
+use table::fair::Bytes32;
+use table::{Dice, Record};
+use web::{Bots, Config, House, Rates};
 
 use crate::api::programme;
 use crate::kit::*;
@@ -417,6 +419,41 @@ async fn nodes_that_only_think_play_for_those_that_do_not() {
 }
 
 #[tokio::test]
+async fn what_is_told_of_a_ply_is_believed_if_it_fits_the_chain() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let (table, mover, _) = harbour.pair("none").await;
+    let there = &harbour.nodes[1];
+    let mut stream = mover.at(there).follow(&table).await;
+    stream.until(|state| state["entries"] == 1).await;
+    let row = there.row(&table).await;
+    // The next ply, as a node would tell of it that has stored it; nobody has.
+    let start = there.store.plies(row.no).await.unwrap().remove(0);
+    let mut sitting = duel().open(&Record { entries: vec![start.entry], ..row.header() }).unwrap();
+    let seat = sitting.turn().seats().iter().next().unwrap();
+    let action = sitting.choices(seat).remove(0);
+    sitting.play(seat, &action, &mut Dice::fast(1)).unwrap();
+    let ply = web::last_ply(duel(), sitting.as_ref(), Time::now());
+    let link = row.chain().unwrap().entry(1, &ply.entry);
+    let told = |ply: &PlyRow, link| {
+        let told = Told { ply: ply.clone(), link, result: None, due: None };
+        vec![Change::Ply(row.key, Arc::new(told))]
+    };
+    let teller = Postgres::connect(&harbour.database).await.unwrap();
+    let entries = async || mover.at(there).state(&table).await["entries"].clone();
+    // A link nobody could make who does not know the table; a ply that comes after others; another position.
+    teller.tell(told(&ply, Bytes32([1; 32]))).await.unwrap();
+    teller.tell(told(&PlyRow { number: 2, ..ply.clone() }, link)).await.unwrap();
+    teller.tell(told(&PlyRow { hash: ply.hash ^ 1, ..ply.clone() }, link)).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(entries().await, 1);
+    teller.tell(told(&ply, link)).await.unwrap();
+    stream.until(|state| state["entries"] == 2).await;
+    // What is stored is the truth: whoever looks finds that it was not.
+    wait_until(async || entries().await == 1).await;
+    assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
+}
+
+#[tokio::test]
 async fn a_node_that_was_cut_off_catches_up() {
     let Some(harbour) = harbour(2, config()).await else { return };
     let (table, mut mover, other) = harbour.pair("none").await;
@@ -652,4 +689,26 @@ async fn whose_account_is_gone_is_gone_at_every_node() {
             .zip(&links)
             .all(|(ply, link)| *link == Some(chain.entry(ply.number as usize, &ply.entry)))
     );
+}
+
+#[tokio::test]
+async fn a_limit_holds_for_all_nodes_together() {
+    let rates = Rates { costly: 0.01, burst: 1000.0, ..Rates::NONE };
+    let Some(harbour) = harbour(2, Config { rates, ..config() }).await else { return };
+    let [a, b] = &harbour.nodes[..] else { unreachable!() };
+    let make = async |site: &Site| {
+        let made = site.visitor().call("/api/v1/tokens", json!({ "name": "Ada" })).await;
+        made.status.as_u16()
+    };
+    // Ten at once for an address: seven of them here, and the rest there.
+    for _ in 0..7 {
+        assert_eq!(make(a).await, 201);
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let mut more = 0;
+    while make(b).await == 201 {
+        more += 1;
+        assert!(more <= 10, "it is counted at each node for itself");
+    }
+    assert_eq!(more, 3);
 }
