@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub const fn filled(bytes: [u8; 8]) -> u8 {
     const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
     let bytes = u64::from_le_bytes(bytes);
-    let filled = ((bytes & LOW) + LOW | bytes) >> 7 & (u64::MAX / 0xff);
+    let filled = (((bytes & LOW) + LOW) | bytes) >> 7 & (u64::MAX / 0xff);
     // Ones that are moved by seven more each bring the bits together.
     (filled.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }
