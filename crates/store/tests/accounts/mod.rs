@@ -275,7 +275,8 @@ async fn the_end_of_an_account(store: &dyn Store) {
         touched.extend(some);
     }
     let mut all = [running.key, over.key, hers.key, waiting.key].to_vec();
-    (touched.sort(), all.sort());
+    touched.sort();
+    all.sort();
     assert_eq!(touched, all);
     assert_eq!(store.leaving(9).await.unwrap(), [EVE], "what she was about to do may come yet");
     assert!(store.take_leave(EVE, stand_ins(), Time(50), 9).await.unwrap().is_empty());
