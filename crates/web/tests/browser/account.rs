@@ -177,11 +177,13 @@ async fn what_somebody_likes_holds_on_every_page() {
     browser.click("#confirm button[value=yes]").await;
     browser.until(&format!("return document.getElementById('now').dataset.ply !== {entries}")).await;
 
-    // Without scripts, on the phone, by the form.
-    let plain = Browser::open(Wish { scripts: false, ..HAND }).await;
+    let hand = Browser::open(HAND).await;
+    hand.visit("/preferences").await;
+    hand.is_within_reach().await;
+    hand.whole_picture("preferences-hand").await;
+    // Without scripts by the form.
+    let plain = Browser::open(Wish { scripts: false, ..DESK }).await;
     plain.visit("/preferences").await;
-    plain.is_within_reach().await;
-    plain.picture("preferences-hand").await;
     plain.choose("#theme", "dark").await;
     plain.choose("#language", "nl").await;
     plain.click("form[action='/preferences'] button").await;
