@@ -312,7 +312,8 @@ async fn what_is_damaged_stays_so_when_somebody_leaves() {
     let dir = tempfile::tempdir().unwrap();
     let store = Sqlite::open(dir.path()).unwrap();
     account(&store, EVE, "Eve").await;
-    let [changed, lost, whole] = [
+    let [changed, lost, unlinked, whole] = [
+        beside_eve(&store, ADA, true).await,
         beside_eve(&store, ADA, true).await,
         beside_eve(&store, ADA, true).await,
         beside_eve(&store, ADA, true).await,
@@ -324,9 +325,10 @@ async fn what_is_damaged_stays_so_when_somebody_leaves() {
     };
     db.execute("UPDATE plies SET entry = '1 other' WHERE id = ?", [last(&changed)]).unwrap();
     db.execute("DELETE FROM plies WHERE id = ?", [last(&lost)]).unwrap();
+    db.execute("UPDATE plies SET link = zeroblob(32) WHERE id = ? - 1", [last(&unlinked)]).unwrap();
     store.close_account(EVE, "hash one".to_owned(), Time(1)).await.unwrap();
-    assert_eq!(store.take_leave(EVE, Vec::new(), Time(0), 9).await.unwrap().len(), 3);
-    for (table, holds) in [(changed, false), (lost, false), (whole, true)] {
+    assert_eq!(store.take_leave(EVE, Vec::new(), Time(0), 9).await.unwrap().len(), 4);
+    for (table, holds) in [(changed, false), (lost, false), (unlinked, false), (whole, true)] {
         let row = store.table(table.key).await.unwrap().unwrap();
         assert_eq!(row.seats[1].name, SOMEBODY);
         assert_eq!(is_chained(&store, &row).await, holds);
