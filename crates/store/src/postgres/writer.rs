@@ -24,9 +24,6 @@ const MOST: usize = 1024;
 /// So many may wait.
 const WAITING: usize = 16_384;
 
-/// So often whoever is ready to go on does so before a group is closed.
-const LINGER: usize = 3;
-
 #[derive(Default)]
 pub(super) struct Counters {
     pub(super) commits: AtomicU64,
@@ -81,13 +78,11 @@ async fn gather(queue: &mut mpsc::Receiver<Append>, group: &mut Vec<Append>) -> 
     if queue.recv_many(group, MOST).await == 0 {
         return false;
     }
-    for _ in 0..LINGER {
-        tokio::task::yield_now().await;
-        while group.len() < MOST
-            && let Ok(job) = queue.try_recv()
-        {
-            group.push(job);
-        }
+    tokio::task::yield_now().await;
+    while group.len() < MOST
+        && let Ok(job) = queue.try_recv()
+    {
+        group.push(job);
     }
     true
 }
