@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use bots::levels;
-use table::Rating;
+use table::Strength;
 
 use crate::Title;
 
@@ -75,7 +75,7 @@ impl Measured {
 }
 
 /// The rating of a bot at a game of so many; of one that is not offered nobody knows it.
-pub fn anchor(title: &dyn Title, seats: u8, bot: &str) -> Option<Rating> {
+pub fn anchor(title: &dyn Title, seats: u8, bot: &str) -> Option<Strength> {
     let ladder = title.bots();
     let wanted = ladder.iter().position(|key| *key == bot)?;
     let start = ladder.iter().position(|key| *key == title.quick_bot()).unwrap_or(0);
@@ -117,7 +117,7 @@ pub fn anchor(title: &dyn Title, seats: u8, bot: &str) -> Option<Rating> {
             None => above.up(-SUPPOSED, SUPPOSED * SUPPOSED),
         });
     }
-    steps[wanted].map(|step| Rating::known(step.mean.round(), step.variance.sqrt().min(350.0).round()))
+    steps[wanted].map(|step| Strength::known(step.mean.round(), step.variance.sqrt().min(350.0).round()))
 }
 
 /// Whether the rating of a bot was measured, not supposed.
@@ -137,7 +137,7 @@ mod tests {
     fn every_offered_bot_has_a_rating_and_a_stronger_one_a_higher() {
         for title in Shelf::house().games() {
             for seats in title.seats() {
-                let ladder: Vec<Rating> = title
+                let ladder: Vec<Strength> = title
                     .bots()
                     .iter()
                     .map(|bot| anchor(title.as_ref(), seats, bot).expect("it is offered"))

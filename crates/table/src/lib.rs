@@ -62,7 +62,7 @@ pub use observe::{Observer, observation_names, observe};
 pub use options::{BadSetup, Choice, OptionSpec, Options};
 pub use outcome::{Outcome, Points, Standing};
 pub use perft::perft;
-pub use rating::Rating;
+pub use rating::Strength;
 pub use record::{Entry, Record};
 pub use rules::{
     Audience, Cx, Notation, Rules, Told, Turn, fingerprint, new_setup, newest, restore, set_up, snapshot,

@@ -9,7 +9,7 @@ use std::f64::consts::PI;
 
 /// What is known of somebody's strength at a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rating {
+pub struct Strength {
     /// The best guess: who is 400 points ahead is expected to win ten games of eleven.
     pub mean: f64,
     /// How far off the guess may be: by less than twice as much in 19 cases of 20.
@@ -22,7 +22,7 @@ pub struct Rating {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Contender {
     /// What was known before.
-    pub rating: Rating,
+    pub rating: Strength,
     /// How many periods ago, at least one: the longer somebody was away, the less is known of them.
     pub periods: f64,
     /// 1 for who did best; equal ranks share.
@@ -44,25 +44,25 @@ const DEVIATIONS: (f64, f64) = (45.0, 350.0);
 /// No strength moves less or more than that.
 const VOLATILITIES: (f64, f64) = (0.02, 0.1);
 
-impl Rating {
+impl Strength {
     /// Of somebody of whom nothing is known.
-    pub const NEW: Rating = Rating { mean: 1500.0, deviation: 350.0, volatility: 0.06 };
+    pub const NEW: Strength = Strength { mean: 1500.0, deviation: 350.0, volatility: 0.06 };
 
     /// Who is known so well has a place among others.
     pub const SURE: f64 = 110.0;
 
     /// Somebody's strength that is known from elsewhere.
     pub const fn known(mean: f64, deviation: f64) -> Self {
-        Rating { mean, deviation, volatility: Rating::NEW.volatility }
+        Strength { mean, deviation, volatility: Strength::NEW.volatility }
     }
 
     /// Whether enough is known to compare them with others.
     pub fn is_sure(self) -> bool {
-        self.deviation <= Rating::SURE
+        self.deviation <= Strength::SURE
     }
 
     /// The share of a game of two that is expected against `other`.
-    pub fn expects(self, other: Rating) -> f64 {
+    pub fn expects(self, other: Strength) -> f64 {
         let (gap, spread) = (self.mean - other.mean, self.deviation.hypot(other.deviation) / SCALE);
         expected(gap / SCALE, weight(spread))
     }
@@ -70,7 +70,7 @@ impl Rating {
     /// What is known after a period in which these were met, with what share each time; `periods` is how long it
     /// was.
     #[must_use]
-    pub fn after(self, met: &[(Rating, f64)], periods: f64) -> Self {
+    pub fn after(self, met: &[(Strength, f64)], periods: f64) -> Self {
         let (mut information, mut surprise) = (0.0, 0.0);
         for (other, share) in met {
             let weight = weight(other.deviation / SCALE);
@@ -83,7 +83,7 @@ impl Rating {
             if met.is_empty() { self.volatility } else { self.volatility_after(information, surprise) };
         let rested = before * before + volatility * volatility * periods;
         let variance = 1.0 / (1.0 / rested + information);
-        Rating {
+        Strength {
             mean: self.mean + SCALE * variance * surprise,
             deviation: SCALE * variance.sqrt(),
             volatility,
@@ -123,7 +123,7 @@ impl Rating {
 
     fn within_bounds(self) -> Self {
         let clamp = |value: f64, (low, high): (f64, f64)| value.clamp(low, high);
-        Rating {
+        Strength {
             deviation: clamp(self.deviation, DEVIATIONS),
             volatility: clamp(self.volatility, VOLATILITIES),
             ..self
@@ -142,7 +142,7 @@ fn expected(gap: f64, weight: f64) -> f64 {
 
 /// What is known of everybody after a game in which each met all others; `half` says that it counts by half only
 /// ([`crate::Outcome::half`]).
-pub fn after_game(contenders: &[Contender], half: bool) -> Vec<Rating> {
+pub fn after_game(contenders: &[Contender], half: bool) -> Vec<Strength> {
     let share = |mine: u32, theirs: u32| {
         let share = match mine.cmp(&theirs) {
             std::cmp::Ordering::Less => 1.0,
@@ -171,11 +171,11 @@ mod tests {
     /// The example of the paper, number by number.
     #[test]
     fn the_published_example_comes_out() {
-        let player = Rating { mean: 1500.0, deviation: 200.0, volatility: 0.06 };
+        let player = Strength { mean: 1500.0, deviation: 200.0, volatility: 0.06 };
         let met = [
-            (Rating::known(1400.0, 30.0), 1.0),
-            (Rating::known(1550.0, 100.0), 0.0),
-            (Rating::known(1700.0, 300.0), 0.0),
+            (Strength::known(1400.0, 30.0), 1.0),
+            (Strength::known(1550.0, 100.0), 0.0),
+            (Strength::known(1700.0, 300.0), 0.0),
         ];
         let weights = met.map(|(other, _)| weight(other.deviation / SCALE));
         let shares = met
@@ -195,7 +195,7 @@ mod tests {
     /// Step 6 of the paper alone, for who did not play.
     #[test]
     fn who_does_not_play_is_known_less_and_no_better_or_worse() {
-        let before = Rating { mean: 1700.0, deviation: 60.0, volatility: 0.06 };
+        let before = Strength { mean: 1700.0, deviation: 60.0, volatility: 0.06 };
         let after = before.after(&[], 10.0);
         assert_eq!((after.mean, after.volatility), (before.mean, before.volatility));
         assert!(near(after.deviation, (3600.0 + 10.0 * (SCALE * 0.06).powi(2)).sqrt(), 1e-9), "{after:?}");
@@ -203,8 +203,8 @@ mod tests {
 
     #[test]
     fn a_surprise_makes_the_strength_move_more() {
-        let sure = Rating { mean: 1500.0, deviation: 50.0, volatility: 0.06 };
-        let (weak, strong) = (Rating::known(900.0, 50.0), Rating::known(2100.0, 50.0));
+        let sure = Strength { mean: 1500.0, deviation: 50.0, volatility: 0.06 };
+        let (weak, strong) = (Strength::known(900.0, 50.0), Strength::known(2100.0, 50.0));
         let usual = sure.after(&[(weak, 1.0); 4], 1.0).volatility;
         let odd = sure.after(&[(weak, 0.0), (strong, 1.0), (weak, 0.0), (weak, 0.0)], 1.0).volatility;
         assert!(usual < 0.06 && odd > 0.06, "{usual} {odd}");
@@ -213,7 +213,7 @@ mod tests {
     #[test]
     fn every_rank_counts_draws_and_half_victories_too() {
         let of = |ranks: &[u32], half| {
-            let contender = |rank: &u32| Contender { rating: Rating::NEW, periods: 1.0, rank: *rank };
+            let contender = |rank: &u32| Contender { rating: Strength::NEW, periods: 1.0, rank: *rank };
             let after = after_game(&ranks.iter().map(contender).collect::<Vec<_>>(), half);
             after.into_iter().map(|rating| rating.mean.round()).collect::<Vec<_>>()
         };
@@ -231,12 +231,12 @@ mod tests {
     }
 
     /// Players of known strengths, every rank drawn as the method supposes, in games of two to five.
-    fn simulated(players: usize, games: usize, seed: u64) -> (Vec<f64>, Vec<Rating>) {
+    fn simulated(players: usize, games: usize, seed: u64) -> (Vec<f64>, Vec<Strength>) {
         let dice = &mut Dice::fast(seed);
         // Nearly normal, 200 points wide.
         let strengths: Vec<f64> =
             (0..players).map(|_| 1500.0 + 200.0 * ((0..12).map(|_| unit(dice)).sum::<f64>() - 6.0)).collect();
-        let mut ratings = vec![Rating::NEW; players];
+        let mut ratings = vec![Strength::NEW; players];
         for _ in 0..games {
             let seats = 2 + dice.below(4) as usize;
             let mut table: Vec<usize> = Vec::new();
@@ -295,8 +295,8 @@ mod tests {
     #[test]
     fn opponents_of_known_strength_hold_the_scale() {
         let dice = &mut Dice::fast(9);
-        let bot = Rating::known(1800.0, 50.0);
-        let mut person = Rating::NEW;
+        let bot = Strength::known(1800.0, 50.0);
+        let mut person = Strength::NEW;
         for _ in 0..200 {
             let share = if dice.below(4) == 0 { 0 } else { 1 };
             let contender = |rating, rank| Contender { rating, periods: 1.0, rank };
