@@ -201,6 +201,8 @@ fn new_table(title: &dyn Title) -> NewTable {
         invite: TableKey::random().to_string(),
         due: None,
         origin: None,
+        rated: false,
+        imported: false,
         made: Time::now(),
     }
 }

@@ -13,6 +13,7 @@
 
 mod advice;
 mod analysis;
+mod anchors;
 mod annals;
 mod apprentice;
 #[cfg(feature = "study")]
@@ -33,6 +34,7 @@ use std::sync::LazyLock;
 
 pub use advice::{Advice, Advised, Gain, Question, Review};
 pub use analysis::{Analysis, Analyst, Failed, Looked, Revisit};
+pub use anchors::{anchor, is_measured};
 pub use annals::{Annals, walk};
 pub use apprentice::Apprentice;
 #[cfg(feature = "study")]

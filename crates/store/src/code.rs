@@ -4,12 +4,12 @@ use std::str::FromStr;
 
 use table::fair::Bytes32;
 use table::record::BadEntry;
-use table::{Entry, MAX_SEATS, Seat, Seats};
+use table::{Entry, MAX_SEATS, Seat, Seats, Strength};
 use unicode_security::skeleton;
 
 use crate::{
-    ChatLine, Clocks, ClocksSet, Head, Life, NewTable, PersonId, PlyRow, Purpose, SeatRow, Sitter,
-    StoreError, TableNo, TableRow, TableStage, Time, UndoOffer,
+    ChatLine, Clocks, ClocksSet, Fate, Head, Life, NewTable, PersonId, PlyRow, Purpose, RatingChange,
+    RatingRow, ResultRow, SeatRow, Sitter, StoreError, TableNo, TableRow, TableStage, Time, UndoOffer,
 };
 
 /// Bits that number the plies, or the lines of chat, of one table.
@@ -220,6 +220,9 @@ pub(crate) struct TableColumns {
     pub(crate) result: Option<String>,
     pub(crate) next: Option<String>,
     pub(crate) origin: Option<String>,
+    pub(crate) rated: bool,
+    pub(crate) imported: bool,
+    pub(crate) settled: bool,
     pub(crate) made: i64,
     pub(crate) entries: u32,
     pub(crate) head: Option<[u8; 32]>,
@@ -251,6 +254,9 @@ impl TableColumns {
             result: self.result,
             next: self.next.map(|key| parse("a table's key", &key)).transpose()?,
             origin: self.origin.map(|key| parse("a table's key", &key)).transpose()?,
+            rated: self.rated,
+            imported: self.imported,
+            settled: self.settled,
             made: Time(self.made),
             head: self.head.map(|link| Head { entries: self.entries, link: Bytes32(link) }),
         })
@@ -280,8 +286,107 @@ pub(crate) fn made(no: TableNo, table: NewTable, stage: TableStage, head: Option
         result: None,
         next: None,
         origin: table.origin,
+        rated: table.rated,
+        imported: table.imported,
+        settled: false,
         made: table.made,
         head,
+    }
+}
+
+/// A number in thousandths.
+pub(crate) fn thousandths(number: f64) -> i64 {
+    (number * 1000.0).round() as i64
+}
+
+pub(crate) fn read_thousandths(number: i64) -> f64 {
+    number as f64 / 1000.0
+}
+
+/// The columns of what a game came to for a seat.
+pub(crate) struct ResultColumns {
+    pub(crate) seat: i64,
+    pub(crate) person: Option<i64>,
+    pub(crate) place: Option<i64>,
+    pub(crate) level: i64,
+    pub(crate) away: bool,
+    pub(crate) mean: Option<i64>,
+    pub(crate) deviation: Option<i64>,
+    pub(crate) change: Option<i64>,
+}
+
+impl ResultColumns {
+    pub(crate) fn read(self) -> Result<ResultRow, StoreError> {
+        let small = |number: i64| u8::try_from(number).map_err(|_| damaged("a result", number));
+        Ok(ResultRow {
+            seat: match usize::try_from(self.seat) {
+                Ok(index) if index < MAX_SEATS => Seat::new(index),
+                _ => return Err(damaged("a seat", self.seat)),
+            },
+            person: self.person.map(|id| PersonId(id as u64)),
+            place: self.place.map(small).transpose()?,
+            level: small(self.level)?,
+            away: self.away,
+            rated: read_change(self.mean, self.deviation, self.change),
+        })
+    }
+}
+
+pub(crate) fn read_change(
+    mean: Option<i64>,
+    deviation: Option<i64>,
+    change: Option<i64>,
+) -> Option<RatingChange> {
+    Some(RatingChange {
+        mean: read_thousandths(mean?),
+        deviation: read_thousandths(deviation?),
+        by: read_thousandths(change?),
+    })
+}
+
+/// How a fate is asked for.
+pub(crate) fn fate_code(fate: Fate) -> i64 {
+    match fate {
+        Fate::Won => 0,
+        Fate::Shared => 1,
+        Fate::Lost => 2,
+    }
+}
+
+/// Mean, deviation and change of a result, if it was rated.
+pub(crate) fn change_columns(rated: Option<RatingChange>) -> [Option<i64>; 3] {
+    [
+        rated.map(|it| thousandths(it.mean)),
+        rated.map(|it| thousandths(it.deviation)),
+        rated.map(|it| thousandths(it.by)),
+    ]
+}
+
+/// The columns of a rating that are numbers: mean, deviation, volatility, best, games, at.
+pub(crate) fn rating_columns(row: &RatingRow) -> [i64; 6] {
+    [
+        thousandths(row.rating.mean),
+        thousandths(row.rating.deviation),
+        (row.rating.volatility * 1e6).round() as i64,
+        thousandths(row.best),
+        row.games.into(),
+        row.at.0,
+    ]
+}
+
+pub(crate) fn read_rating(person: i64, game: String, numbers: [i64; 6]) -> RatingRow {
+    let [mean, deviation, volatility, best, games, at] = numbers;
+    RatingRow {
+        person: PersonId(person as u64),
+        game,
+        rating: Strength {
+            mean: read_thousandths(mean),
+            deviation: read_thousandths(deviation),
+            volatility: volatility as f64 / 1e6,
+        },
+        best: read_thousandths(best),
+        games: u32::try_from(games).unwrap_or(0),
+        at: Time(at),
     }
 }
 

@@ -194,6 +194,9 @@ const SHEETS: &[Sheet] = &[
             ("head", Bytes),
             ("chat", Int),
             ("origin", Text),
+            ("rated", Bool),
+            ("imported", Bool),
+            ("settled", Bool),
         ],
     ),
     sheet(
@@ -249,6 +252,39 @@ const SHEETS: &[Sheet] = &[
         )
     },
     sheet("analyses", &[("table_no", Long), ("text", Text)]),
+    sheet(
+        "results",
+        &[
+            ("table_no", Long),
+            ("seat", Long),
+            ("person", Long),
+            ("game", Text),
+            ("seats", Long),
+            ("entries", Long),
+            ("at", Long),
+            ("listed", Bool),
+            ("place", Long),
+            ("level", Long),
+            ("away", Bool),
+            ("mean", Long),
+            ("deviation", Long),
+            ("change", Long),
+        ],
+    ),
+    sheet(
+        "ratings",
+        &[
+            ("person", Long),
+            ("game", Text),
+            ("mean", Long),
+            ("deviation", Long),
+            ("volatility", Long),
+            ("best", Long),
+            ("games", Long),
+            ("at", Long),
+        ],
+    ),
+    sheet("shown", &[("person", Long), ("ratings", Bool), ("results", Bool), ("games", Bool)]),
 ];
 
 impl Sheet {

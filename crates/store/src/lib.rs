@@ -23,6 +23,7 @@ mod linked;
 mod pace;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod results;
 mod rows;
 mod sqlite;
 mod stretch;
@@ -44,6 +45,10 @@ pub use ids::{
 pub use pace::Pace;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
+pub use results::{
+    Fate, Finished, Ranked, RatingChange, RatingPoint, RatingRow, ResultCount, ResultRow, Settlement, Sought,
+    Visible,
+};
 pub use rows::{
     Address, Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Letter, Life, MailLink, Midway, NewTable,
     Person, PlyRow, Proof, Purpose, SOMEBODY, SaidLine, SeatRow, Sitter, Stored, Stretch, TableRow,
@@ -51,7 +56,7 @@ pub use rows::{
 };
 pub use sqlite::{LogDamage, Sqlite};
 
-/// So many tables of a list are looked through for a name.
+/// So many tables of a list are looked through for what no index finds.
 pub const EXAMINED: u32 = 10_000;
 
 /// What the store will say. The work begins with the call, not with the first poll, and is done
@@ -266,12 +271,13 @@ pub trait Store: Send + Sync + 'static {
     /// shared, also if the table it made is gone since.
     fn create(&self, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow>;
     /// Makes a table at which all this was played already, with snapshots, positions with the number of the ply each came
-    /// after: all of it, or nothing. The plies are numbered from 0 on, else `Conflict`.
+    /// after: all of it, or nothing. With a result it is over. The plies are numbered from 0 on, else `Conflict`.
     fn create_played(
         &self,
         table: NewTable,
         plies: Vec<PlyRow>,
         snapshots: Vec<(u32, Vec<u8>)>,
+        result: Option<String>,
     ) -> Answer<TableRow>;
     /// The table of this key.
     fn table(&self, key: TableKey) -> Answer<Option<TableRow>>;
@@ -305,6 +311,31 @@ pub trait Store: Send + Sync + 'static {
     fn analysis(&self, table: TableNo) -> Answer<Option<String>>;
     /// One ply.
     fn ply(&self, table: TableNo, number: u32) -> Answer<Option<PlyRow>>;
+
+    /// Notes what a finished game came to. `false`, and nothing is changed, if that was noted before, or it is not over.
+    /// `Conflict` if somebody's rating is another by now than the one the new one was made of.
+    fn settle(&self, settlement: Settlement) -> Answer<bool>;
+    /// Finished tables of which it has not been noted, in the order they were made, from the one after `after`.
+    fn unsettled(&self, after: TableNo, limit: u32) -> Answer<Vec<(TableNo, TableKey)>>;
+    /// What a game came to, as far as it was noted.
+    fn results(&self, table: TableNo) -> Answer<Vec<ResultRow>>;
+    /// How strong these people are at a game, as far as that is known.
+    fn ratings(&self, game: &str, people: Vec<PersonId>) -> Answer<Vec<RatingRow>>;
+    /// How strong somebody is, at every game they have a rating for.
+    fn ratings_of(&self, person: PersonId) -> Answer<Vec<RatingRow>>;
+    /// The strongest at a game of those who are known well enough, have played since `since`, and show it.
+    fn strongest(&self, game: &str, since: Time, limit: u32) -> Answer<Vec<Ranked>>;
+    /// Somebody's last so many ratings at a game, oldest first.
+    fn rating_points(&self, person: PersonId, game: &str, limit: u32) -> Answer<Vec<RatingPoint>>;
+    /// How often somebody's games went how.
+    fn tally(&self, person: PersonId) -> Answer<Vec<ResultCount>>;
+    /// Finished tables that are sought, those that were over last first, from the one after `before`; of those an index
+    /// finds the next [`EXAMINED`] are looked through. `Missing` if there is no such table.
+    fn finished(&self, sought: Sought, before: Option<TableKey>, limit: u32) -> Answer<Vec<Finished>>;
+    /// What somebody shows to others.
+    fn shown(&self, person: PersonId) -> Answer<Visible>;
+    /// Says what they show.
+    fn set_shown(&self, person: PersonId, shown: Visible) -> Answer<()>;
 
     /// Adds a line of chat and answers its number from 1. The same client id again changes nothing and
     /// answers the same number. The newest `keep` lines of the table are kept.

@@ -51,6 +51,12 @@ pub struct TableRow {
     pub next: Option<TableKey>,
     /// The table whose game is played on here: the secret is that table's, and was known before.
     pub origin: Option<TableKey>,
+    /// Whether its game counts for the ratings of those who play it.
+    pub rated: bool,
+    /// Whether it was brought along as a record: nobody who is known here played it.
+    pub imported: bool,
+    /// Whether what came of it has been noted ([`crate::Store::settle`]).
+    pub settled: bool,
     /// When it was made.
     pub made: Time,
     /// How far its chain reaches, once it has begun.
@@ -129,6 +135,10 @@ pub struct NewTable {
     pub due: Option<Time>,
     /// See [`TableRow::origin`].
     pub origin: Option<TableKey>,
+    /// See [`TableRow::rated`].
+    pub rated: bool,
+    /// See [`TableRow::imported`].
+    pub imported: bool,
     /// See [`TableRow::made`].
     pub made: Time,
 }

@@ -41,6 +41,8 @@ async fn story(store: &dyn Store) -> TableRow {
     an_analysis_goes_with_its_table(store).await;
     a_table_is_made_with_all_that_was_played(store).await;
     tables_are_due(store).await;
+    results_are_noted_once(store).await;
+    finished_games_are_found(store).await;
     lists_go_on(store).await;
     what_is_old_goes(store).await;
     many_write_at_once(store).await;
@@ -157,6 +159,8 @@ fn new_table(ticket: Option<Ticket>) -> NewTable {
         invite: "word".to_owned(),
         due: None,
         origin: None,
+        rated: false,
+        imported: false,
         made: Time(100),
     }
 }
@@ -316,7 +320,7 @@ async fn a_table_is_made_with_all_that_was_played(store: &dyn Store) {
     }));
     let snapshots = vec![(20, b"early".to_vec()), (2990, b"late".to_vec())];
     let key = TableKey::random();
-    let made = store.create_played(ready(key), plies.clone(), snapshots.clone()).await.unwrap();
+    let made = store.create_played(ready(key), plies.clone(), snapshots.clone(), None).await.unwrap();
     assert_eq!((made.stage, store.table(key).await.unwrap()), (TableStage::Running, Some(made.clone())));
     assert_eq!(store.plies(made.no).await.unwrap(), plies);
     assert_eq!(store.snapshots(made.no).await.unwrap(), snapshots);
@@ -330,7 +334,7 @@ async fn a_table_is_made_with_all_that_was_played(store: &dyn Store) {
 
     let key = TableKey::random();
     plies.remove(1500);
-    let torn = store.create_played(ready(key), plies, snapshots).await;
+    let torn = store.create_played(ready(key), plies, snapshots, None).await;
     assert!(matches!(torn, Err(StoreError::Conflict)), "no ply is left out");
     assert_eq!(store.table(key).await.unwrap(), None, "nothing is left of what was refused");
     assert_eq!(store.open_tables_of(PersonId(77)).await.unwrap(), 1);
@@ -584,6 +588,203 @@ async fn an_analysis_goes_with_its_table(store: &dyn Store) {
     assert_eq!(store.analysis(table.no).await.unwrap(), None);
     let late = store.keep_analysis(table.no, "too late".to_owned()).await;
     assert!(matches!(late, Err(StoreError::Missing(_))), "{late:?}");
+}
+
+const CLEO: PersonId = PersonId(901);
+const DAN: PersonId = PersonId(902);
+
+/// A table of `game` at which Cleo and Dan have played to the end.
+async fn played(store: &dyn Store, game: &str, entries: u32, change: impl Fn(&mut NewTable)) -> TableRow {
+    let seats = [("Cleo", CLEO), ("Dan", DAN)];
+    let seats = seats.map(|(name, id)| seat(Sitter::Person(id), name, Some("n"))).to_vec();
+    let mut table = NewTable { game: game.to_owned(), seats, owner: CLEO, rated: true, ..new_table(None) };
+    change(&mut table);
+    let table = store.create(table, Some(ply(0, "start", &[0]))).await.unwrap();
+    for number in 1..entries {
+        add(store, &table, ply(number, "1 wait", &[0]), AppendExtras::default()).await.unwrap();
+    }
+    add(store, &table, ply(entries, "1 end", &[]), over("1-0 won")).await.unwrap();
+    store.table(table.key).await.unwrap().unwrap()
+}
+
+fn result(seat: usize, person: PersonId, place: Option<u8>, by: Option<f64>) -> ResultRow {
+    let rated = by.map(|by| RatingChange { mean: 1500.0 + by, deviation: 200.125, by });
+    ResultRow { seat: Seat::new(seat), person: Some(person), place, level: 1, away: seat == 1, rated }
+}
+
+fn rating(person: PersonId, mean: f64, deviation: f64, games: u32) -> RatingRow {
+    let rating = table::Strength { mean, deviation, volatility: 0.059_123 };
+    RatingRow { person, game: "chess".to_owned(), rating, best: mean + 1.5, games, at: Time(5000) }
+}
+
+async fn results_are_noted_once(store: &dyn Store) {
+    for (id, name) in [(CLEO, "Cleo"), (DAN, "Dan")] {
+        store.open_account(person(id, name), "hash".to_owned()).await.unwrap();
+    }
+    let table = played(store, "chess", 4, |_| ()).await;
+    assert!(table.rated && !table.settled && !table.imported);
+    let unsettled = async || {
+        let found = store.unsettled(TableNo::NONE, 100).await.unwrap();
+        found.into_iter().map(|(_, key)| key).collect::<Vec<_>>()
+    };
+    assert!(unsettled().await.contains(&table.key));
+    let all = store.unsettled(TableNo::NONE, 100).await.unwrap();
+    assert_eq!(store.unsettled(all[0].0, 1).await.unwrap(), [all[1]], "bit by bit");
+    let settlement = Settlement {
+        table: table.no,
+        at: Time(5000),
+        results: vec![result(0, CLEO, Some(1), Some(10.5)), result(1, DAN, Some(2), Some(-10.5))],
+        ratings: vec![rating(DAN, 1489.5, 100.0, 1), rating(CLEO, 1510.5, 200.125, 1)],
+    };
+    // Whoever did not know that somebody has a rating, or another, begins anew, and nothing is left of it.
+    let early = Settlement { ratings: vec![rating(CLEO, 1510.5, 200.125, 2)], ..settlement.clone() };
+    let early = store.settle(early).await;
+    assert!(matches!(early, Err(StoreError::Conflict)), "{early:?}");
+    assert_eq!(store.results(table.no).await.unwrap(), []);
+    assert!(store.settle(settlement.clone()).await.unwrap());
+    assert!(!store.settle(settlement.clone()).await.unwrap(), "once");
+    let since = store.table(table.key).await.unwrap().unwrap();
+    assert!(since.settled && since.rev == table.rev + 1 && !unsettled().await.contains(&table.key));
+    assert_eq!(store.results(table.no).await.unwrap(), settlement.results);
+    let known = store.ratings("chess", vec![CLEO, PersonId(99)]).await.unwrap();
+    assert_eq!(known, [rating(CLEO, 1510.5, 200.125, 1)]);
+    assert_eq!(store.ratings("go", vec![CLEO]).await.unwrap(), []);
+    assert_eq!(store.ratings_of(DAN).await.unwrap(), [rating(DAN, 1489.5, 100.0, 1)]);
+
+    let next = played(store, "chess", 2, |_| ()).await;
+    let ratings = vec![rating(CLEO, 1520.0, 100.0, 2)];
+    let results = vec![result(0, CLEO, Some(1), Some(9.5)), result(1, DAN, Some(2), None)];
+    let second = Settlement { table: next.no, at: Time(6000), results, ratings };
+    let again = Settlement { ratings: vec![rating(CLEO, 1520.0, 100.0, 1)], ..second.clone() };
+    assert!(matches!(store.settle(again).await, Err(StoreError::Conflict)), "one game is not two");
+    // Several who note it at once: one does.
+    let both = [store.settle(second.clone()), store.settle(second)];
+    let noted = futures(both).await.into_iter().filter(|done| matches!(done, Ok(true))).count();
+    assert_eq!(noted, 1);
+    assert_eq!(store.ratings("chess", vec![CLEO]).await.unwrap()[0].games, 2);
+    let points = store.rating_points(CLEO, "chess", 10).await.unwrap();
+    let told: Vec<_> = points.iter().map(|point| (point.at, point.change.by, point.table)).collect();
+    assert_eq!(told, [(Time(5000), 10.5, Some(table.key)), (Time(6000), 9.5, Some(next.key))]);
+    assert_eq!(store.rating_points(CLEO, "chess", 1).await.unwrap(), points[1..]);
+    let tally = ResultCount { game: "chess".to_owned(), seats: 2, place: 1, level: 1, count: 2 };
+    assert_eq!(store.tally(CLEO).await.unwrap(), [tally]);
+
+    // Among others stands who has an account, is known well enough, and shows it.
+    let board = async |since: i64| {
+        let ranked = store.strongest("chess", Time(since), 9).await.unwrap();
+        ranked.into_iter().map(|ranked| (ranked.name, ranked.row.rating.mean)).collect::<Vec<_>>()
+    };
+    assert_eq!(board(0).await, [("Cleo".to_owned(), 1520.0), ("Dan".to_owned(), 1489.5)]);
+    assert_eq!(board(5001).await, [], "who has not played since has no place");
+    assert_eq!(store.shown(CLEO).await.unwrap(), Visible::default());
+    for shown in [
+        Visible { ratings: false, ..Visible::default() },
+        Visible { ratings: false, results: false, games: true },
+    ] {
+        store.set_shown(CLEO, shown).await.unwrap();
+        assert_eq!(store.shown(CLEO).await.unwrap(), shown);
+    }
+    assert_eq!(board(0).await, [("Dan".to_owned(), 1489.5)]);
+
+    // With an account goes what it had, and its results are nobody's.
+    store.close_account(DAN, "hash".to_owned(), Time(1)).await.unwrap();
+    assert_eq!((store.ratings_of(DAN).await.unwrap(), store.tally(DAN).await.unwrap()), (vec![], vec![]));
+    let left: Vec<_> = store.results(table.no).await.unwrap().iter().map(|row| row.person).collect();
+    assert_eq!(left, [Some(CLEO), None]);
+    while !store.take_leave(DAN, vec![], Time(9), 50).await.unwrap().is_empty() {}
+    // What changed a rating outlives its table.
+    store.remove(&store.table(next.key).await.unwrap().unwrap()).await.unwrap();
+    let points = store.rating_points(CLEO, "chess", 10).await.unwrap();
+    assert_eq!(points.iter().map(|point| point.table).collect::<Vec<_>>(), [Some(table.key), None]);
+    let left: Vec<_> = store.results(next.no).await.unwrap().iter().map(|row| row.person).collect();
+    assert_eq!(left, [Some(CLEO)]);
+}
+
+/// What each of these comes to, done at once.
+async fn futures<T>(all: impl IntoIterator<Item = Answer<T>>) -> Vec<Result<T, StoreError>> {
+    let mut done = Vec::new();
+    for one in all {
+        done.push(one.await);
+    }
+    done
+}
+
+async fn finished_games_are_found(store: &dyn Store) {
+    let mut made = Vec::new();
+    for n in 0..6_u32 {
+        let game = if n == 2 { "go" } else { "chess" };
+        let table = played(store, game, 2 + n, |table| {
+            table.listed = n != 3;
+            table.rated = n == 4;
+            table.imported = n == 5;
+            if n == 1 {
+                table.seats[1].name = "Somebody".to_owned();
+            }
+        })
+        .await;
+        // The third was over last.
+        let at = Time(if n == 2 { 90_000 } else { 80_000 + i64::from(n) });
+        let place = match n {
+            0 => Some(2),
+            5 => None,
+            _ => Some(1),
+        };
+        let mut results = vec![result(0, CLEO, place, None), result(1, DAN, Some(2), None)];
+        results[0].level = if n == 1 { 2 } else { 1 };
+        let settlement = Settlement { table: table.no, at, results, ratings: Vec::new() };
+        assert!(store.settle(settlement).await.unwrap());
+        let noted = store.table(table.key).await.unwrap().unwrap();
+        assert_eq!((noted.rev, noted.imported), (table.rev, n == 5), "nobody need hear of it");
+        made.push(table.key);
+    }
+    let recent = Sought { from: Some(Time(80_000)), ..Sought::default() };
+    let mine = Sought { person: Some(CLEO), ..recent.clone() };
+    let find = async |sought: &Sought, before: Option<TableKey>, limit: u32| {
+        let found = store.finished(sought.clone(), before, limit).await.unwrap();
+        let number = |found: &Finished| made.iter().position(|key| *key == found.table.key).unwrap();
+        found.iter().map(number).collect::<Vec<_>>()
+    };
+    assert_eq!(find(&mine, None, 99).await, [2, 5, 4, 3, 1, 0], "those that were over last first");
+    assert_eq!(find(&mine, Some(made[5]), 2).await, [4, 3]);
+    assert_eq!(find(&recent, None, 99).await, [2, 5, 4, 1, 0], "what is listed anybody finds");
+    assert_eq!(find(&recent, Some(made[4]), 1).await, [1]);
+    let mut found = 0;
+    for sought in [&mine, &recent] {
+        for (sought, numbers) in [
+            (Sought { listed: true, ..sought.clone() }, vec![2, 5, 4, 1, 0]),
+            (Sought { game: Some("go".to_owned()), ..sought.clone() }, vec![2]),
+            (Sought { name: Some("sOmeb".to_owned()), ..sought.clone() }, vec![1]),
+            (Sought { until: Some(Time(80_004)), listed: true, ..sought.clone() }, vec![1, 0]),
+            (Sought { least: Some(5), most: Some(7), ..sought.clone() }, vec![2, 4]),
+            (Sought { rated: true, ..sought.clone() }, vec![4]),
+        ] {
+            let listed = |number: &usize| sought.person.is_some() || *number != 3;
+            let numbers: Vec<usize> = numbers.into_iter().filter(listed).collect();
+            let missing = |number: usize| !numbers.contains(&number);
+            let all = find(&sought, None, 99).await;
+            let other: Vec<usize> = all.iter().copied().filter(|number| missing(*number)).collect();
+            // Of that length there is one that nobody else finds.
+            assert!(other.is_empty() || sought.least.is_some() && other == [3], "{sought:?}: {all:?}");
+            assert!(numbers.iter().all(|number| all.contains(number)), "{sought:?}: {all:?}");
+            found += all.len();
+        }
+    }
+    assert!(found > 20);
+    for (fate, numbers) in [(Fate::Won, vec![2, 4, 3]), (Fate::Shared, vec![1]), (Fate::Lost, vec![0])] {
+        assert_eq!(find(&Sought { fate: Some(fate), ..mine.clone() }, None, 99).await, numbers);
+    }
+    let finished = store.finished(mine.clone(), Some(made[5]), 1).await.unwrap();
+    assert_eq!((finished[0].at, finished[0].results.len()), (Time(80_004), 2));
+    assert_eq!(finished[0].table, store.table(made[4]).await.unwrap().unwrap());
+    let nowhere = store.finished(mine, Some(TableKey::random()), 2).await;
+    assert!(matches!(nowhere, Err(StoreError::Missing("table"))));
+
+    // A game that was over before it came is over when it is made.
+    let table = NewTable { imported: true, ..new_table(None) };
+    let plies = vec![ply(0, "start", &[0]), ply(1, "1 end", &[])];
+    let made = store.create_played(table, plies, vec![], Some("1-0 won".to_owned())).await.unwrap();
+    assert_eq!((made.stage, made.result.as_deref()), (TableStage::Over, Some("1-0 won")));
+    assert_eq!(store.table(made.key).await.unwrap(), Some(made));
 }
 
 async fn tables_are_due(store: &dyn Store) {

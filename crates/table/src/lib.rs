@@ -14,6 +14,7 @@
 //! | [`outcome`] | winners, ranks and points |
 //! | [`options`] | what a table's owner may choose before play |
 //! | [`perft`](mod@perft) | counting action sequences |
+//! | [`rating`] | how strong somebody is, from what they made of their games |
 //! | [`record`] | a game as a text file |
 //! | [`game`] | a game under way: position, last plies, what may be taken back |
 //! | [`history`] | all that was played: looking back, records, verification |
@@ -42,6 +43,7 @@ pub mod observe;
 pub mod options;
 pub mod outcome;
 pub mod perft;
+pub mod rating;
 pub mod record;
 pub mod rules;
 pub mod seat;
@@ -60,6 +62,7 @@ pub use observe::{Observer, observation_names, observe};
 pub use options::{BadSetup, Choice, OptionSpec, Options};
 pub use outcome::{Outcome, Points, Standing};
 pub use perft::perft;
+pub use rating::Strength;
 pub use record::{Entry, Record};
 pub use rules::{
     Audience, Cx, Notation, Rules, Told, Turn, fingerprint, new_setup, newest, restore, set_up, snapshot,

@@ -43,7 +43,7 @@ impl<T: Body> FromRequest<Arc<House>> for Form<T> {
 
     async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Refusal> {
         is_sent_as(request.headers(), "application/x-www-form-urlencoded")?;
-        let body = read(request.into_body(), house).await?;
+        let body = read(request.into_body(), house, T::ROOM).await?;
         T::take(&mut Fields::of_form(&body)?).map(Form)
     }
 }
@@ -53,7 +53,7 @@ impl<T: Body> FromRequest<Arc<House>> for Json<T> {
 
     async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Refusal> {
         is_sent_as(request.headers(), "application/json")?;
-        let body = read(request.into_body(), house).await?;
+        let body = read(request.into_body(), house, T::ROOM).await?;
         all_of(Fields::of_json(&body)?).map(Json)
     }
 }
@@ -126,8 +126,8 @@ fn is_sent_as(headers: &HeaderMap, kind: &str) -> Result<(), Refusal> {
 }
 
 /// The body of a request, unless it is longer than any can be.
-async fn read(body: Stream, house: &House) -> Result<Bytes, Refusal> {
-    let longest = house.services.config.body;
+async fn read(body: Stream, house: &House, room: usize) -> Result<Bytes, Refusal> {
+    let longest = house.services.config.body + room;
     let too_large = || {
         let wrong = Wrong::value("…");
         let bytes = json!({ "maxLength": longest });

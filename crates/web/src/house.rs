@@ -318,7 +318,7 @@ impl House {
     ) -> Result<Called, Refusal> {
         let known = self.store().person(person).await?;
         if let Some(known) = known.as_ref().filter(|known| known.account) {
-            return Ok(Called { name: known.name.clone(), guest: None, new: false });
+            return Ok(Called { name: known.name.clone(), guest: None, new: false, account: true });
         }
         let new = known.is_none();
         // Somebody may have opened an account of a guest's name since.
@@ -336,7 +336,7 @@ impl House {
             }
             (None, None) => (self.guest_name(visitor, person).await?, None),
         };
-        Ok(Called { name, guest, new })
+        Ok(Called { name, guest, new, account: false })
     }
 
     /// What a guest is called who gives no name. Accounts may be called so: then it is a longer number.
@@ -367,6 +367,8 @@ pub(crate) struct Called {
     pub(crate) guest: Option<Person>,
     /// Whether the store does not know them yet.
     new: bool,
+    /// Whether they have an account.
+    pub(crate) account: bool,
 }
 
 impl Called {
@@ -417,6 +419,7 @@ mod tests {
             pace: Pace::None,
             listed: true,
             free_undo: true,
+            rated: false,
             owner: person,
         };
         let table = waiting.set_up(&house.services).await.unwrap().key;

@@ -49,6 +49,7 @@ mod packing;
 pub mod pages;
 mod passwords;
 mod patch;
+mod people;
 mod preferences;
 mod present;
 pub mod refusal;

@@ -3,8 +3,8 @@
 use shelf::{LogLine, Meanwhile, ShownTitle};
 use stage::{Drawing, Known, Lang, Livery, Words, mark};
 use store::{
-    Address, ClientId, Pace, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary, Ticket, Time,
-    Token, TokenHash, Wanted,
+    Address, ClientId, Pace, RatingChange, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary,
+    Ticket, Time, Token, TokenHash, Wanted,
 };
 use table::fair::Bytes32;
 use table::{Line, Outcome, Seat, Seats, Viewer};
@@ -253,6 +253,8 @@ pub struct GatheringModel {
     pub pace: Pace,
     /// Whether every taking back asks the others.
     pub ask_undo: bool,
+    /// Whether it counts for ratings.
+    pub rated: bool,
     /// The seats, in order.
     pub seats: Vec<SeatRow>,
     /// The players' names in the reader's language, empty for free seats.
@@ -350,6 +352,14 @@ pub struct TableModel {
     pub seat_back: SeatBackModel,
     /// How it ended.
     pub outcome: Option<Outcome>,
+    /// Whether it counts for ratings.
+    pub rated: bool,
+    /// Whether it was brought along as a record.
+    pub imported: bool,
+    /// Whether what it came to is noted.
+    pub settled: bool,
+    /// How it changed ratings.
+    pub changes: Vec<(Seat, RatingChange)>,
     /// Whether the reader may remove the table.
     pub may_discard: bool,
     /// The table of the rematch.

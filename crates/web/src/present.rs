@@ -10,7 +10,7 @@ use stage::{Guide, Known, Lang, Voice};
 use store::{ChatLine, ClientId, TableStage};
 use table::{Seat, Seats, Viewer};
 
-use crate::api::TableState;
+use crate::api::{RatedInfo, TableState};
 use crate::live::{
     Analysed, AudienceKey, Cursor, Hint, LiveTable, Perspective, Progress, TableHandle, WayBack, chain,
 };
@@ -132,6 +132,10 @@ pub(crate) fn table(
         undo: undo(live, viewer),
         seat_back: seat_back(live, audience.mine),
         outcome: sitting.outcome(),
+        rated: live.row.rated,
+        imported: live.row.imported,
+        settled: live.row.settled,
+        changes: live.results.iter().filter_map(|row| Some((row.seat, row.rated?))).collect(),
         may_discard: may_discard(live, audience),
         next: live.row.next,
         fairness: fairness(live),
@@ -386,6 +390,7 @@ pub(crate) fn gathering(
         options: row.options.clone(),
         pace: live.row.pace,
         ask_undo: !row.free_undo,
+        rated: row.rated,
         seats: row.seats.clone(),
         names: live.names(frame.lang),
         mine,
@@ -427,6 +432,9 @@ pub(crate) fn state(
         at: past.map(|past| past.next_entry() - 1),
         clocks: live.clocks(live.now()).map(|clocks| clocks.to_vec()),
         ask_undo: !row.free_undo,
+        rated: row.rated,
+        imported: row.imported,
+        ratings: (row.rated && row.settled).then(|| live.results.iter().filter_map(RatedInfo::of).collect()),
         offer: live.offer().map(|offer| offer.by.index() + 1),
         commitment: live.commitment().to_owned(),
         secret: over.then(|| row.secret.to_string()),

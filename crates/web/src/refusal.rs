@@ -210,6 +210,24 @@ impl Refusal {
         Refusal { game: Some(said), ..refusal }
     }
 
+    /// What stands in a record cannot be, for this reason.
+    pub(crate) fn record(reason: String) -> Self {
+        let (wrong, expected) = (Wrong::Value(reason), json!({ "type": "string" }));
+        Refusal::field("bad-record", "record", wrong, "text", expected).by_the_rules()
+    }
+
+    /// The rules forbid what an entry of a record says.
+    pub(crate) fn entry(title: &'static dyn ShownTitle, number: usize, error: PlayError) -> Self {
+        let refusal = Refusal::play(title, error);
+        let fault = Fault {
+            field: "record".to_owned(),
+            wrong: Wrong::Value(number.to_string()),
+            kind: "text",
+            expected: json!({ "type": "string" }),
+        };
+        Refusal { code: "illegal-entry", ..refusal }.about(fault)
+    }
+
     /// The set-up is not possible.
     pub fn setup(title: &'static dyn ShownTitle, bad: BadSetup) -> Self {
         let spec = title.options().iter().find(|spec| bad.option.as_deref() == Some(spec.key));

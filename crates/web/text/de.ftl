@@ -632,3 +632,135 @@ refused-link-ended = Dieser Link gilt nicht mehr.
 refused-bad-mail-address = Das kann keine Mailadresse sein.
     .hint = Schreib sie wie ada@example.org.
 expected-mail-address = eine Mailadresse, wie ada@example.org
+
+# Ratings, people, finished games.
+rated = Zählt für Wertungen
+rated-hint = Alle brauchen ein Konto und einen eigenen Platz, es muss eine Uhr geben, und die Optionen sind die üblichen. Nichts wird zurückgenommen, woraus jemand etwas gelernt hat, und wer geht oder wessen Zeit endgültig abläuft, wird Letzter.
+rated-tag = gewertet
+rated-accounts = Diese Partie zählt für Wertungen: Nur wer ein Konto hat, kann sich setzen.
+invite-rated = Schick diesen Link. Wer ihn öffnet und ein Konto hat, kann sich setzen.
+rated-changes = Wertungen danach
+rated-soon = Sie werden gerade berechnet.
+rated-nothing = Sie hat keine Wertung verändert: Niemand hat genug gegen jemanden gespielt.
+ratings = Wertungen
+ratings-lead = Wie stark Menschen und Bots in diesem Spiel sind, nach den Partien, die gezählt haben. Wer 400 Punkte voraus ist, gewinnt voraussichtlich zehn von elf Partien.
+ratings-mine = Deine Wertung:
+ratings-people = Menschen
+ratings-none = Noch hat niemand genug gewertete Partien gespielt.
+ratings-place = Platz
+ratings-player = Spieler
+ratings-rating = Wertung
+ratings-best = Höchste
+ratings-games = Partien
+ratings-date = Datum
+ratings-change = Änderung
+ratings-bots = Bots
+ratings-bots-lead = Ihre Wertungen stehen fest und halten den Maßstab. Sie stammen aus Partien der Bots gegeneinander.
+ratings-bot = Stufe
+ratings-supposed = angenommen
+ratings-how = Wie gerechnet wird
+ratings-how-1 = Nach Glicko-2, mit jeder Partie als eigenem Zeitraum: Wer an einem Tisch zu fünft spielt, ist vier anderen begegnet. Die Zahl nach ± sagt, wie weit die Wertung daneben liegen kann; das Doppelte davon deckt neunzehn von zwanzig Fällen ab.
+ratings-how-2 = In der Liste steht, wer auf 110 Punkte genau bekannt ist, im letzten Jahr gespielt hat und es zeigt. Von wem fernbleibt, weiß man immer weniger.
+ratings-how-3 = Wer geht, oder wessen Uhr abläuft und wer nicht zurückkommt, steht nach allen, die geblieben sind, was immer der Bot auf dem Platz daraus macht. Wer weniger als dreimal gehandelt hat, zählt nicht mit, und niemand wird gegen ihn gewertet.
+rating-unsure = noch unsicher
+    .hint = Zu wenig bekannt für einen Vergleich mit anderen.
+my-page = Meine Seite
+person-since = Hier seit { $date }
+person-badges = Meilensteine
+person-hidden = Wird anderen nicht gezeigt.
+person-unrated = Noch keine gewertete Partie.
+person-results = Ergebnisse
+person-no-results = Noch keine beendete Partie.
+person-game = Spiel
+person-seats = Spieler
+person-games = Partien
+person-won = Gewonnen
+person-shared = Geteilter Sieg
+person-lost = Verloren
+person-part = Gewonnen, in Prozent
+person-habits = Gewohnheiten
+person-all-games = Alle Partien
+person-rated = { $count ->
+    [one] Eine gewertete Partie; höchste { $best }
+   *[other] { $count } gewertete Partien; höchste { $best }
+}
+person-plot = Wertung in { $game }, Partie für Partie
+person-plot-told = Von { $first } auf { $last } in den letzten { $count } gewerteten Partien. Das Band zeigt, wie weit sie daneben gelegen haben kann.
+person-each = Partie für Partie
+habit-game = Spielt am meisten { $game }, zu { $count } am Tisch.
+habit-run = { $count } Siege hintereinander, in den letzten hundert Partien.
+habit-opening = Begann { $count } der letzten Partien davon so und gewann { $won }:
+badge-games = { $count ->
+    [one] Erste Partie
+   *[other] { $count } Partien
+}
+badge-won = { $count ->
+    [one] Erster Sieg
+   *[other] { $count } Siege
+}
+badge-all-played = Jedes Spiel des Hauses gespielt
+badge-all-won = Jedes Spiel des Hauses gewonnen
+badge-rated = { $rating } in { $game }
+shown-title = Was andere sehen
+shown-lead = Diese Seite hat eine eigene Adresse. Du siehst immer alles; andere sehen, was du zeigst.
+shown-ratings = Wertungen und meinen Platz unter anderen
+shown-results = Wie oft ich gewonnen und verloren habe
+shown-games = Meine Partien, soweit sie in Listen stehen
+shown-all = Alle
+shown-me = Nur ich
+history = Beendete Partien
+history-lead = Alle, die hier zu Ende gespielt wurden, und die als Protokoll mitgebracht wurden.
+history-found = Was gefunden wurde
+history-none = Es wurde nichts gefunden.
+history-whose = Wessen
+history-who = Gespielt von (Name eines Kontos)
+history-mine = Meine
+history-all = Öffentliche Partien
+history-name = Mit (Teil eines Namens)
+history-fate = Wie es ausging
+history-any = Egal
+history-won = gewonnen
+history-shared = geteilter Sieg
+history-lost = verloren
+history-from = Von
+history-until = Bis
+history-least = Einträge mindestens
+history-most = Einträge höchstens
+history-rated = Nur gewertete
+history-search = Suchen
+history-entries = { $count ->
+    [one] ein Eintrag
+   *[other] { $count } Einträge
+}
+history-picture = Bild
+history-record = Protokoll
+import = Ein Protokoll mitbringen
+import-lead = Füge eine Partie ein, die als Protokoll gesichert wurde. Sie wird zuerst nach den Regeln nachgespielt. Eine beendete kannst du ansehen und ab jedem Eintrag weiterspielen; eine andere geht gleich weiter, gegen Bots. Sie zählt nie für Wertungen.
+import-record = Das Protokoll
+import-seat = Platz zum Weiterspielen
+import-any = der von wem am Zug war
+import-seat-hint = Nur wenn die Partie nicht beendet ist.
+import-do = Mitbringen
+imported-tag = mitgebracht
+imported = Diese Partie wurde als Protokoll mitgebracht. Die Namen sind die des Protokolls.
+fair-imported = Diese Partie wurde als Protokoll mitgebracht. Gehört ein Geheimnis dazu, lassen sich die Ziehungen daran prüfen; wer gespielt hat und wo, weiß hier niemand.
+
+refused-rated-account = Nur wer ein Konto hat, kann um Wertungen spielen.
+    .hint = Eröffne ein Konto oder melde dich an.
+refused-rated-clock = Eine gewertete Partie braucht eine Uhr.
+    .hint = Wähle eine: Sonst könnte, wer verliert, das Ende ewig aufschieben.
+refused-rated-screen = In einer gewerteten Partie hat jeder einen Platz.
+    .hint = Lass Plätze an einem gemeinsamen Bildschirm weg, oder die Wertung.
+refused-rated-options = Eine gewertete Partie wird mit den üblichen Optionen gespielt.
+    .hint = Lass die Optionen, wie sie sind, oder lass die Wertung weg.
+refused-rated-bot = Niemand weiß, wie stark dieser Bot ist.
+    .hint = Wähle einen der Bots, die angeboten werden.
+refused-hint-rated = In einer gewerteten Partie gibt es keinen Rat.
+    .hint = Sieh sie noch einmal an, wenn sie zu Ende ist.
+refused-games-hidden = Diese Person zeigt ihre Partien nicht.
+    .hint = Suche lieber öffentliche Partien.
+refused-bad-record = Dieses Protokoll lässt sich nicht übernehmen: { $value }.
+    .hint = Füge die ganze Datei ein, wie sie gesichert wurde.
+refused-illegal-entry = Ein Eintrag des Protokolls ist gegen die Regeln.
+    .hint = Es ist Eintrag { $value } des Protokolls.
+expected-day = ein Tag wie 2026-01-31

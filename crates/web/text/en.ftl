@@ -623,3 +623,135 @@ refused-link-ended = This link has ended.
 refused-bad-mail-address = That cannot be a mail address.
     .hint = Write it as in ada@example.org.
 expected-mail-address = a mail address, as in ada@example.org
+
+# Ratings, people, finished games.
+rated = Counts for ratings
+rated-hint = Everybody needs an account and a seat of their own, there must be a clock, and options are as usual. Nothing is taken back that anybody has learned from, and whoever leaves or runs out of time for good comes last.
+rated-tag = rated
+rated-accounts = This game counts for ratings: only who has an account can sit down.
+invite-rated = Send this link. Whoever opens it and has an account can sit down.
+rated-changes = Ratings since
+rated-soon = They are being worked out.
+rated-nothing = It has changed no rating: nobody has played enough against anybody.
+ratings = Ratings
+ratings-lead = How strong people and bots are at this game, from the games that counted. Who is 400 points ahead is expected to win ten games of eleven.
+ratings-mine = Your rating:
+ratings-people = People
+ratings-none = Nobody has played enough rated games yet.
+ratings-place = Place
+ratings-player = Player
+ratings-rating = Rating
+ratings-best = Highest
+ratings-games = Games
+ratings-date = Date
+ratings-change = Change
+ratings-bots = Bots
+ratings-bots-lead = Their ratings are fixed and hold the scale. They come from games of the bots against each other.
+ratings-bot = Level
+ratings-supposed = supposed
+ratings-how = How it is reckoned
+ratings-how-1 = By Glicko-2, with each game as a period of its own: whoever plays at a table of five has met four others. The number after ± says how far off the rating may be; twice that covers nineteen cases of twenty.
+ratings-how-2 = Among others stands who is known to within 110 points, has played within a year, and shows it. Whoever stays away is known less and less well.
+ratings-how-3 = Whoever leaves, or whose clock runs out and who does not come back, comes after all who stayed, whatever the bot in their seat makes of it. Who has acted fewer than three times is not counted, and nobody is rated against them.
+rating-unsure = not sure yet
+    .hint = Known too little to be compared with others.
+my-page = My page
+person-since = Here since { $date }
+person-badges = Milestones
+person-hidden = Not shown to others.
+person-unrated = No rated game yet.
+person-results = Results
+person-no-results = No finished game yet.
+person-game = Game
+person-seats = Players
+person-games = Games
+person-won = Won
+person-shared = Shared first
+person-lost = Lost
+person-part = Won, in per cent
+person-habits = Habits
+person-all-games = All games
+person-rated = { $count ->
+    [one] One rated game; highest { $best }
+   *[other] { $count } rated games; highest { $best }
+}
+person-plot = Rating at { $game }, game by game
+person-plot-told = From { $first } to { $last } in the last { $count } rated games. The band shows how far off it may have been.
+person-each = Game by game
+habit-game = Plays { $game } most, with { $count } at the table.
+habit-run = { $count } wins one after the other, of the last hundred games.
+habit-opening = Began { $count } of the last games of it like this, and won { $won }:
+badge-games = { $count ->
+    [one] First game
+   *[other] { $count } games
+}
+badge-won = { $count ->
+    [one] First win
+   *[other] { $count } wins
+}
+badge-all-played = Every game of the house played
+badge-all-won = Every game of the house won
+badge-rated = { $rating } at { $game }
+shown-title = What others see
+shown-lead = This page has an address of its own. You always see all of it; others see what you show.
+shown-ratings = Ratings, and my place among others
+shown-results = How often I won and lost
+shown-games = My games, of those that are listed
+shown-all = Everybody
+shown-me = Only I
+history = Finished games
+history-lead = All that were played to the end here, and those that were brought along.
+history-found = What was found
+history-none = Nothing was found.
+history-whose = Whose
+history-who = Played by (name of an account)
+history-mine = Mine
+history-all = Public games
+history-name = With (part of a name)
+history-fate = How it went
+history-any = Any
+history-won = won
+history-shared = shared first
+history-lost = lost
+history-from = From
+history-until = Until
+history-least = Entries at least
+history-most = Entries at most
+history-rated = Rated only
+history-search = Search
+history-entries = { $count ->
+    [one] one entry
+   *[other] { $count } entries
+}
+history-picture = Picture
+history-record = Record
+import = Bring a record along
+import-lead = Paste a game that was saved as a record. It is replayed by the rules first. One that is over you can look at, and play on from any entry; one that is not goes on at once, against bots. It never counts for ratings.
+import-record = The record
+import-seat = Seat to play on in
+import-any = that of whoever was to act
+import-seat-hint = Only if the game is not over.
+import-do = Bring it along
+imported-tag = brought along
+imported = This game was brought along as a record. The names in it are what the record says.
+fair-imported = This game was brought along as a record. If it came with a secret, its draws can be checked against that; who played, and where, nobody here knows.
+
+refused-rated-account = Only who has an account can play for ratings.
+    .hint = Open an account, or sign in.
+refused-rated-clock = A game that counts for ratings needs a clock.
+    .hint = Choose one: else whoever is losing could put off the end for ever.
+refused-rated-screen = A game that counts for ratings has one seat for each person.
+    .hint = Leave out seats at a shared screen, or the rating.
+refused-rated-options = A game that counts for ratings is played with the usual options.
+    .hint = Leave the options as they are, or leave out the rating.
+refused-rated-bot = Nobody knows how strong this bot is.
+    .hint = Choose one of the bots that are offered.
+refused-hint-rated = There is no advice in a game that counts for ratings.
+    .hint = Look at it again when it is over.
+refused-games-hidden = This person does not show their games.
+    .hint = Look for public games instead.
+refused-bad-record = This record cannot be taken: { $value }.
+    .hint = Paste the whole file as it was saved.
+refused-illegal-entry = An entry of the record is against the rules.
+    .hint = It is entry { $value } of the record.
+expected-day = a day, as in 2026-01-31

@@ -632,3 +632,135 @@ refused-link-ended = Deze link geldt niet meer.
 refused-bad-mail-address = Dat kan geen mailadres zijn.
     .hint = Schrijf het als in ada@example.org.
 expected-mail-address = een mailadres, als in ada@example.org
+
+# Ratings, people, finished games.
+rated = Telt mee voor ratings
+rated-hint = Iedereen heeft een account en een eigen plaats nodig, er moet een klok zijn, en de opties zijn zoals gewoonlijk. Er wordt niets teruggenomen waar iemand iets van heeft geleerd, en wie weggaat of voorgoed door zijn tijd heen is, wordt laatste.
+rated-tag = telt mee
+rated-accounts = Deze partij telt mee voor ratings: alleen wie een account heeft kan aanschuiven.
+invite-rated = Stuur deze link. Wie hem opent en een account heeft, kan aanschuiven.
+rated-changes = Ratings erna
+rated-soon = Ze worden uitgerekend.
+rated-nothing = Er is geen rating door veranderd: niemand heeft genoeg tegen iemand gespeeld.
+ratings = Ratings
+ratings-lead = Hoe sterk mensen en bots in dit spel zijn, volgens de partijen die meetelden. Wie 400 punten voorligt, wint naar verwachting tien van de elf partijen.
+ratings-mine = Jouw rating:
+ratings-people = Mensen
+ratings-none = Nog niemand heeft genoeg partijen gespeeld die meetellen.
+ratings-place = Plaats
+ratings-player = Speler
+ratings-rating = Rating
+ratings-best = Hoogste
+ratings-games = Partijen
+ratings-date = Datum
+ratings-change = Verschil
+ratings-bots = Bots
+ratings-bots-lead = Hun ratings liggen vast en houden de schaal op zijn plaats. Ze komen uit partijen van de bots tegen elkaar.
+ratings-bot = Niveau
+ratings-supposed = verondersteld
+ratings-how = Hoe het wordt berekend
+ratings-how-1 = Met Glicko-2, waarbij elke partij een periode op zich is: wie aan een tafel van vijf speelt, heeft vier anderen ontmoet. Het getal achter ± zegt hoever de rating ernaast kan zitten; het dubbele daarvan dekt negentien van de twintig gevallen.
+ratings-how-2 = In de lijst staat wie op 110 punten nauwkeurig bekend is, het afgelopen jaar heeft gespeeld en het laat zien. Van wie wegblijft, wordt steeds minder bekend.
+ratings-how-3 = Wie weggaat, of wiens tijd om is en die niet terugkomt, komt na allen die bleven, wat de bot op die plaats er ook van maakt. Wie minder dan drie keer iets heeft gedaan, telt niet mee, en niemand wordt tegen hen gewaardeerd.
+rating-unsure = nog onzeker
+    .hint = Te weinig bekend om met anderen te vergelijken.
+my-page = Mijn pagina
+person-since = Hier sinds { $date }
+person-badges = Mijlpalen
+person-hidden = Niet zichtbaar voor anderen.
+person-unrated = Nog geen partij die meetelt.
+person-results = Resultaten
+person-no-results = Nog geen afgelopen partij.
+person-game = Spel
+person-seats = Spelers
+person-games = Partijen
+person-won = Gewonnen
+person-shared = Gedeeld eerste
+person-lost = Verloren
+person-part = Gewonnen, in procent
+person-habits = Gewoontes
+person-all-games = Alle partijen
+person-rated = { $count ->
+    [one] Eén partij die meetelt; hoogste { $best }
+   *[other] { $count } partijen die meetellen; hoogste { $best }
+}
+person-plot = Rating in { $game }, partij voor partij
+person-plot-told = Van { $first } naar { $last } in de laatste { $count } partijen die meetellen. De band toont hoever het ernaast kan hebben gezeten.
+person-each = Partij voor partij
+habit-game = Speelt het meest { $game }, met { $count } aan tafel.
+habit-run = { $count } keer achter elkaar gewonnen, in de laatste honderd partijen.
+habit-opening = Begon { $count } van de laatste partijen ervan zo, en won er { $won }:
+badge-games = { $count ->
+    [one] Eerste partij
+   *[other] { $count } partijen
+}
+badge-won = { $count ->
+    [one] Eerste overwinning
+   *[other] { $count } overwinningen
+}
+badge-all-played = Elk spel van het huis gespeeld
+badge-all-won = Elk spel van het huis gewonnen
+badge-rated = { $rating } in { $game }
+shown-title = Wat anderen zien
+shown-lead = Deze pagina heeft een eigen adres. Jij ziet altijd alles; anderen zien wat jij laat zien.
+shown-ratings = Ratings, en mijn plaats onder anderen
+shown-results = Hoe vaak ik won en verloor
+shown-games = Mijn partijen, voor zover ze in lijsten staan
+shown-all = Iedereen
+shown-me = Alleen ik
+history = Afgelopen partijen
+history-lead = Alles wat hier is uitgespeeld, en wat als verslag is meegebracht.
+history-found = Wat er gevonden is
+history-none = Er is niets gevonden.
+history-whose = Van wie
+history-who = Gespeeld door (naam van een account)
+history-mine = Die van mij
+history-all = Openbare partijen
+history-name = Met (deel van een naam)
+history-fate = Hoe het ging
+history-any = Maakt niet uit
+history-won = gewonnen
+history-shared = gedeeld eerste
+history-lost = verloren
+history-from = Vanaf
+history-until = Tot en met
+history-least = Minstens zoveel regels
+history-most = Hoogstens zoveel regels
+history-rated = Alleen wat meetelt
+history-search = Zoeken
+history-entries = { $count ->
+    [one] één regel
+   *[other] { $count } regels
+}
+history-picture = Plaatje
+history-record = Verslag
+import = Een verslag meebrengen
+import-lead = Plak een partij die als verslag is bewaard. Ze wordt eerst volgens de regels nagespeeld. Een afgelopen partij kun je bekijken en vanaf elke regel verder spelen; een andere gaat meteen verder, tegen bots. Ze telt nooit mee voor ratings.
+import-record = Het verslag
+import-seat = Plaats om verder te spelen
+import-any = die van wie aan de beurt was
+import-seat-hint = Alleen als de partij niet is afgelopen.
+import-do = Meebrengen
+imported-tag = meegebracht
+imported = Deze partij is als verslag meegebracht. De namen zijn die van het verslag.
+fair-imported = Deze partij is als verslag meegebracht. Hoort er een geheim bij, dan zijn de trekkingen daaraan te toetsen; wie er speelde, en waar, weet hier niemand.
+
+refused-rated-account = Alleen wie een account heeft, kan voor ratings spelen.
+    .hint = Open een account of meld je aan.
+refused-rated-clock = Een partij die meetelt voor ratings heeft een klok nodig.
+    .hint = Kies er een: anders kan wie verliest het einde eeuwig uitstellen.
+refused-rated-screen = In een partij die meetelt heeft iedereen één plaats.
+    .hint = Laat plaatsen aan een gedeeld scherm weg, of de rating.
+refused-rated-options = Een partij die meetelt wordt met de gewone opties gespeeld.
+    .hint = Laat de opties zoals ze zijn, of laat de rating weg.
+refused-rated-bot = Niemand weet hoe sterk deze bot is.
+    .hint = Kies een van de bots die worden aangeboden.
+refused-hint-rated = In een partij die meetelt is er geen advies.
+    .hint = Bekijk haar nog eens als ze is afgelopen.
+refused-games-hidden = Deze persoon laat zijn partijen niet zien.
+    .hint = Zoek liever openbare partijen.
+refused-bad-record = Dit verslag kan niet worden overgenomen: { $value }.
+    .hint = Plak het hele bestand zoals het bewaard is.
+refused-illegal-entry = Een regel van het verslag is in strijd met de spelregels.
+    .hint = Het is regel { $value } van het verslag.
+expected-day = een dag, zoals 2026-01-31

@@ -10,6 +10,7 @@ mod feed;
 mod leaving;
 mod letters;
 mod people;
+mod results;
 mod rows;
 mod schema;
 mod tables;
@@ -31,10 +32,11 @@ use self::writer::{Append, Counters, Writer};
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Address, Aged, Answer, AppendExtras, Change, ChatLine, Feed, Letter, LetterId, Life, MailLink, NewTable,
-    Opening, Person, PersonId, PlyRow, Proof, Reached, SaidLine, SecretHash, SessionId, Since, Store,
-    StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket,
-    Time, Token, TokenHash, Wanted,
+    Address, Aged, Answer, AppendExtras, Change, ChatLine, Feed, Finished, Letter, LetterId, Life, MailLink,
+    NewTable, Opening, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached, ResultCount,
+    ResultRow, SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats,
+    Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token, TokenHash,
+    Visible, Wanted,
 };
 
 /// So many changes may wait to be heard; whoever falls behind further has missed some.
@@ -492,9 +494,12 @@ impl Store for Postgres {
         table: NewTable,
         plies: Vec<PlyRow>,
         snapshots: Vec<(u32, Vec<u8>)>,
+        result: Option<String>,
     ) -> Answer<TableRow> {
         let node = self.node;
-        self.change(move |db| async move { tables::create_played(&db, node, table, plies, snapshots).await })
+        self.change(move |db| async move {
+            tables::create_played(&db, node, table, plies, snapshots, result).await
+        })
     }
 
     fn table(&self, key: TableKey) -> Answer<Option<TableRow>> {
@@ -554,6 +559,54 @@ impl Store for Postgres {
 
     fn ply(&self, table: TableNo, number: u32) -> Answer<Option<PlyRow>> {
         self.ask(move |db| async move { tables::ply(&db, table, number).await })
+    }
+
+    fn settle(&self, settlement: Settlement) -> Answer<bool> {
+        let node = self.node;
+        self.change(move |db| async move { results::settle(&db, node, settlement).await })
+    }
+
+    fn unsettled(&self, after: TableNo, limit: u32) -> Answer<Vec<(TableNo, TableKey)>> {
+        self.ask(move |db| async move { results::unsettled(&db, after, limit).await })
+    }
+
+    fn results(&self, table: TableNo) -> Answer<Vec<ResultRow>> {
+        self.ask(move |db| async move { results::of(&db, table).await })
+    }
+
+    fn ratings(&self, game: &str, people: Vec<PersonId>) -> Answer<Vec<RatingRow>> {
+        let game = game.to_owned();
+        self.ask(move |db| async move { results::ratings(&db, &game, &people).await })
+    }
+
+    fn ratings_of(&self, person: PersonId) -> Answer<Vec<RatingRow>> {
+        self.ask(move |db| async move { results::ratings_of(&db, person).await })
+    }
+
+    fn strongest(&self, game: &str, since: Time, limit: u32) -> Answer<Vec<Ranked>> {
+        let game = game.to_owned();
+        self.ask(move |db| async move { results::strongest(&db, &game, since, limit).await })
+    }
+
+    fn rating_points(&self, person: PersonId, game: &str, limit: u32) -> Answer<Vec<RatingPoint>> {
+        let game = game.to_owned();
+        self.ask(move |db| async move { results::points(&db, person, &game, limit).await })
+    }
+
+    fn tally(&self, person: PersonId) -> Answer<Vec<ResultCount>> {
+        self.ask(move |db| async move { results::tally(&db, person).await })
+    }
+
+    fn finished(&self, sought: Sought, before: Option<TableKey>, limit: u32) -> Answer<Vec<Finished>> {
+        self.moment(move |db| async move { results::finished(&db, sought, before, limit).await })
+    }
+
+    fn shown(&self, person: PersonId) -> Answer<Visible> {
+        self.ask(move |db| async move { results::shown(&db, person).await })
+    }
+
+    fn set_shown(&self, person: PersonId, shown: Visible) -> Answer<()> {
+        self.change(move |db| async move { results::set_shown(&db, person, shown).await })
     }
 
     fn say(&self, table: TableNo, line: ChatLine, keep: u32) -> Answer<u32> {

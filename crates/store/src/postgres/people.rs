@@ -6,6 +6,7 @@ use crate::code::{login, looks, parse};
 use crate::postgres::accounts;
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
+use crate::postgres::results;
 use crate::postgres::rows::bytes;
 use crate::{Aged, Change, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
@@ -118,6 +119,7 @@ pub(super) async fn claim(
     .await?;
     db.change("UPDATE seats SET person = $1 WHERE person = $2", &[&to, &from]).await?;
     db.change("UPDATE chat SET person = $1 WHERE person = $2", &[&to, &from]).await?;
+    results::claim(db, to, from).await?;
     // Whoever made them need not be who has the account now.
     db.change("DELETE FROM tokens WHERE person = $1", &[&from]).await?;
     let keys: Vec<TableKey> = keys.iter().map(|key| parse("a table's key", key)).collect::<Result<_, _>>()?;

@@ -13,6 +13,7 @@ use crate::code::{
 use crate::linked::Linked;
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
+use crate::postgres::results;
 use crate::postgres::rows::{PLY, TABLE, bytes, count, read_chat, read_ply, read_seat, read_table};
 use crate::postgres::writer::{KEEP, Plies};
 use crate::stretch::Plan;
@@ -31,8 +32,8 @@ pub(super) async fn create(
     let made = db
         .one(
             "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner, invite,
-                                 rev, due_at, made, free_undo, origin)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, $13, $14, $15) RETURNING no",
+                                 rev, due_at, made, free_undo, origin, rated, imported)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, $13, $14, $15, $16, $17) RETURNING no",
             &[
                 &table.key.as_str(),
                 &table.ticket.as_ref().map(|ticket| ticket.0.as_slice()),
@@ -49,6 +50,8 @@ pub(super) async fn create(
                 &table.made.0,
                 &table.free_undo,
                 &table.origin.map(|key| key.as_str().to_owned()),
+                &table.rated,
+                &table.imported,
             ],
         )
         .await?;
@@ -76,6 +79,7 @@ pub(super) async fn create_played(
     table: NewTable,
     plies: Vec<PlyRow>,
     snapshots: Vec<(u32, Vec<u8>)>,
+    result: Option<String>,
 ) -> Result<TableRow, StoreError> {
     let mut row = create(db, node, table, plies.first().cloned()).await?;
     let Some(mut chain) = row.chain() else { return Ok(row) };
@@ -96,6 +100,12 @@ pub(super) async fn create_played(
     let (numbers, positions): (Vec<i32>, Vec<Vec<u8>>) =
         snapshots.into_iter().map(|(ply, position)| (ply as i32, position)).unzip();
     db.change(KEEP, &[&vec![row.no.0; numbers.len()], &numbers, &positions]).await?;
+    if let Some(result) = result {
+        let end = "UPDATE tables SET stage = 2, result = $2, due_at = NULL WHERE no = $1";
+        db.change(end, &[&row.no.0, &result]).await?;
+        db.change("UPDATE seats SET over = TRUE WHERE table_no = $1", &[&row.no.0]).await?;
+        (row.stage, row.due, row.result) = (TableStage::Over, None, Some(result));
+    }
     Ok(row)
 }
 
@@ -231,6 +241,13 @@ async fn seats(db: &Db, nos: &[i64]) -> Result<Vec<Row>, StoreError> {
     let sql = "SELECT table_no, kind, person, bot, name, nonce, stand_in, flags FROM seats
                WHERE table_no = ANY($1) ORDER BY table_no, seat";
     db.all(sql, &[&nos]).await
+}
+
+/// The tables of these numbers that are still there, in no order.
+pub(super) async fn all_numbered(db: &Db, nos: &[i64]) -> Result<Vec<TableRow>, StoreError> {
+    let sql = format!("SELECT {TABLE} FROM tables t WHERE t.no = ANY($1)");
+    let rows = db.all(&sql, &[&nos]).await?;
+    with_seats(db, rows.iter().map(read_table).collect::<Result<_, _>>()?).await
 }
 
 /// Tables with their seats.
@@ -665,6 +682,7 @@ pub(super) async fn remove(
     for of in ["plies", "chat", "snapshots", "seats", "leases"] {
         db.change(&format!("DELETE FROM {of} WHERE table_no = $1"), &[&no.0]).await?;
     }
+    results::forget(db, no).await?;
     db.change("DELETE FROM tables WHERE no = $1", &[&no.0]).await?;
     let led =
         db.all("UPDATE tables SET next = NULL, rev = rev + 1 WHERE next = $1 RETURNING key", &[&key]).await?;

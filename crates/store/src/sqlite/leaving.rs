@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::sqlite::{chain, tables, trouble};
+use crate::sqlite::{chain, results, tables, trouble};
 use crate::{PersonId, SOMEBODY, StoreError, TableKey, TableNo, TableRow, TableStage, Time};
 
 pub(super) fn close(db: &Connection, person: PersonId, shown: &str, at: Time) -> Result<(), StoreError> {
@@ -17,6 +17,7 @@ pub(super) fn close(db: &Connection, person: PersonId, shown: &str, at: Time) ->
     for of in ["sessions", "tokens", "looks", "chat"] {
         db.execute(&format!("DELETE FROM {of} WHERE person = ?"), [id]).map_err(trouble)?;
     }
+    results::leave(db, id)?;
     // The rest goes with it.
     db.execute("DELETE FROM people WHERE id = ?", [id]).map_err(trouble)?;
     db.execute("INSERT OR REPLACE INTO leaving (person, since) VALUES (?, ?)", [id, at.0])
@@ -54,6 +55,7 @@ pub(super) fn take_leave(
         .and_then(|mut s| s.query_map(params![id, limit], |row| row.get(0))?.collect())
         .map_err(trouble)?;
     if nos.is_empty() {
+        results::leave(db, id)?;
         db.execute("DELETE FROM leaving WHERE person = ? AND since <= ?", [id, since.0]).map_err(trouble)?;
     }
     let mut touched = Vec::new();

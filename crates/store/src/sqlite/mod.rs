@@ -9,6 +9,7 @@ mod log;
 mod people;
 mod private;
 mod readers;
+mod results;
 mod rows;
 pub(crate) mod schema;
 mod tables;
@@ -30,9 +31,10 @@ use self::writer::Writer;
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Address, Aged, Answer, AppendExtras, ChatLine, Letter, LetterId, Life, MailLink, NewTable, Person,
-    PersonId, PlyRow, Proof, Reached, SaidLine, SecretHash, SessionId, Since, Store, StoreError, StoreStats,
-    Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token, TokenHash,
+    Address, Aged, Answer, AppendExtras, ChatLine, Finished, Letter, LetterId, Life, MailLink, NewTable,
+    Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached, ResultCount, ResultRow,
+    SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats, Stored,
+    Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token, TokenHash, Visible,
     Wanted,
 };
 
@@ -358,8 +360,9 @@ impl Store for Sqlite {
         table: NewTable,
         plies: Vec<PlyRow>,
         snapshots: Vec<(u32, Vec<u8>)>,
+        result: Option<String>,
     ) -> Answer<TableRow> {
-        self.writer.statements(move |db| tables::create_played(db, table, plies, &snapshots))
+        self.writer.statements(move |db| tables::create_played(db, table, plies, &snapshots, result))
     }
 
     fn table(&self, key: TableKey) -> Answer<Option<TableRow>> {
@@ -426,6 +429,53 @@ impl Store for Sqlite {
 
     fn ply(&self, table: TableNo, number: u32) -> Answer<Option<PlyRow>> {
         self.readers.read(move |db| tables::ply(db, table, number))
+    }
+
+    fn settle(&self, settlement: Settlement) -> Answer<bool> {
+        self.writer.statements(move |db| results::settle(db, &settlement))
+    }
+
+    fn unsettled(&self, after: TableNo, limit: u32) -> Answer<Vec<(TableNo, TableKey)>> {
+        self.readers.read(move |db| results::unsettled(db, after, limit))
+    }
+
+    fn results(&self, table: TableNo) -> Answer<Vec<ResultRow>> {
+        self.readers.read(move |db| results::of(db, table))
+    }
+
+    fn ratings(&self, game: &str, people: Vec<PersonId>) -> Answer<Vec<RatingRow>> {
+        let game = game.to_owned();
+        self.readers.read(move |db| results::ratings(db, &game, &people))
+    }
+
+    fn ratings_of(&self, person: PersonId) -> Answer<Vec<RatingRow>> {
+        self.readers.read(move |db| results::ratings_of(db, person))
+    }
+
+    fn strongest(&self, game: &str, since: Time, limit: u32) -> Answer<Vec<Ranked>> {
+        let game = game.to_owned();
+        self.readers.read(move |db| results::strongest(db, &game, since, limit))
+    }
+
+    fn rating_points(&self, person: PersonId, game: &str, limit: u32) -> Answer<Vec<RatingPoint>> {
+        let game = game.to_owned();
+        self.readers.read(move |db| results::points(db, person, &game, limit))
+    }
+
+    fn tally(&self, person: PersonId) -> Answer<Vec<ResultCount>> {
+        self.readers.read(move |db| results::tally(db, person))
+    }
+
+    fn finished(&self, sought: Sought, before: Option<TableKey>, limit: u32) -> Answer<Vec<Finished>> {
+        self.readers.read(move |db| results::finished(db, &sought, before, limit))
+    }
+
+    fn shown(&self, person: PersonId) -> Answer<Visible> {
+        self.readers.read(move |db| results::shown(db, person))
+    }
+
+    fn set_shown(&self, person: PersonId, shown: Visible) -> Answer<()> {
+        self.writer.statement(move |db| results::set_shown(db, person, shown))
     }
 
     fn say(&self, table: TableNo, line: ChatLine, keep: u32) -> Answer<u32> {

@@ -24,7 +24,7 @@ pub(super) fn read_seat(row: &Row<'_>) -> rusqlite::Result<Result<SeatRow, Store
 
 /// What [`read_table`] reads, in its order.
 pub(super) const TABLE: &str = "no, key, game, edition, options, stage, secret, pace, listed, free_undo, owner, invite, rev, \
-    offer, clocks, clocks_after, clocks_at, due_at, result, next, origin, made, entries, head";
+    offer, clocks, clocks_after, clocks_at, due_at, result, next, origin, made, entries, head, rated, imported, settled";
 
 /// A table without its seats.
 pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, StoreError>> {
@@ -53,6 +53,9 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
         made: row.get(21)?,
         entries: row.get(22)?,
         head: row.get(23)?,
+        rated: row.get(24)?,
+        imported: row.get(25)?,
+        settled: row.get(26)?,
     };
     Ok(table.read())
 }

@@ -46,8 +46,8 @@ pub(super) fn create(
     let stage = if start.is_some() { TableStage::Running } else { TableStage::Gathering };
     db.prepare_cached(
         "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner,
-                             invite, rev, due_at, made, free_undo, origin)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)",
+                             invite, rev, due_at, made, free_undo, origin, rated, imported)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)",
     )
     .and_then(|mut s| {
         s.execute(params![
@@ -65,7 +65,9 @@ pub(super) fn create(
             table.due.map(|due| due.0),
             table.made.0,
             table.free_undo,
-            table.origin.map(|key| key.as_str().to_owned())
+            table.origin.map(|key| key.as_str().to_owned()),
+            table.rated,
+            table.imported
         ])
     })
     .map_err(trouble)?;
@@ -82,6 +84,7 @@ pub(super) fn create_played(
     table: NewTable,
     plies: Vec<PlyRow>,
     snapshots: &[(u32, Vec<u8>)],
+    result: Option<String>,
 ) -> Result<TableRow, StoreError> {
     let mut row = create(db, table, plies.first())?;
     let Some(mut chain) = row.chain() else { return Ok(row) };
@@ -97,6 +100,10 @@ pub(super) fn create_played(
         keep_head(db, row.no, head.entries, head.link)?;
     }
     snapshots.iter().try_for_each(|(ply, position)| keep_snapshot(db, row.no, *ply, position))?;
+    if let Some(result) = result {
+        end(db, row.no, &result)?;
+        (row.stage, row.due, row.result) = (TableStage::Over, None, Some(result));
+    }
     Ok(row)
 }
 
@@ -737,6 +744,7 @@ pub(super) fn remove(db: &Connection, no: TableNo, known: (u32, u32)) -> Result<
     for of in ["snapshots WHERE table_no", "seats WHERE table_no", "tables WHERE no"] {
         db.execute(&format!("DELETE FROM {of} = ?"), [no.0]).map_err(trouble)?;
     }
+    super::results::forget(db, no)?;
     let led: Vec<String> = db
         .prepare_cached("UPDATE tables SET next = NULL, rev = rev + 1 WHERE next = ? RETURNING key")
         .and_then(|mut s| s.query_map([key.as_str()], |row| row.get(0))?.collect())
@@ -744,7 +752,7 @@ pub(super) fn remove(db: &Connection, no: TableNo, known: (u32, u32)) -> Result<
     led.into_iter().map(read_key).collect()
 }
 
-fn read_key(key: String) -> Result<TableKey, StoreError> {
+pub(super) fn read_key(key: String) -> Result<TableKey, StoreError> {
     key.parse().map_err(|_| StoreError::Damaged("a table's key", key))
 }
 
@@ -816,6 +824,7 @@ pub(super) fn claim(db: &Connection, from: i64, to: i64) -> Result<Vec<TableKey>
     for of in [seats, said] {
         db.prepare_cached(of).and_then(|mut s| s.execute([to, from])).map_err(trouble)?;
     }
+    super::results::claim(db, from, to)?;
     keys.into_iter().map(read_key).collect()
 }
 
@@ -893,6 +902,8 @@ mod tests {
             invite: String::new(),
             due: None,
             origin: None,
+            rated: false,
+            imported: false,
             made: Time(0),
         };
         let ada = create(&db, table(TableKey::random()), None).unwrap();

@@ -134,26 +134,32 @@ pub(super) async fn list(
     Ok(Told(lines.into_iter().map(table_info).collect()))
 }
 
-fn table_info(line: TableLine) -> TableInfo {
-    let (summary, names) = (line.summary, line.names);
-    let row = summary.table;
-    let kind = |sitter: &Sitter| match sitter {
+/// Who has a seat, in one word.
+pub(super) fn sitter_word(sitter: &Sitter) -> &'static str {
+    match sitter {
         Sitter::Open => "open",
         Sitter::Invited => "friend",
         Sitter::Person(_) => "person",
         Sitter::Screen(_) => "screen",
         Sitter::Bot(_) => "bot",
-    };
+    }
+}
+
+fn table_info(line: TableLine) -> TableInfo {
+    let (summary, names) = (line.summary, line.names);
+    let row = summary.table;
     let seats = row.seats.iter().zip(names);
     TableInfo {
         table: row.key.to_string(),
         stage: present::stage_word(row.stage),
         entries: summary.entries,
-        seats: seats.map(|(seat, name)| SeatInfo { kind: kind(&seat.sitter), name }).collect(),
+        seats: seats.map(|(seat, name)| SeatInfo { kind: sitter_word(&seat.sitter), name }).collect(),
         turn: present::numbers(summary.turn),
         mine: present::numbers(line.mine),
         options: row.options.into_iter().collect(),
         pace: row.pace.to_string(),
+        rated: row.rated,
+        imported: row.imported,
         result: row.result,
         game: row.game,
     }

@@ -4,6 +4,7 @@
 //! page about it.
 
 mod handlers;
+mod people;
 mod types;
 
 use std::sync::{Arc, OnceLock};
@@ -23,16 +24,17 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::commands::ImportRecord;
 use crate::connection::BUFFER;
 use crate::cookies::COOKIE;
-use crate::fields::{Field, option_schema, seats_schema};
+use crate::fields::{Body, Field, option_schema, seats_schema};
 use crate::house::House;
 use crate::live::Cursor;
 use crate::pages;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
-pub(crate) use self::types::{ErrorBody, ErrorInfo, TableState};
+pub(crate) use self::types::{ErrorBody, ErrorInfo, RatedInfo, TableState};
 
 /// What stands above the list of addresses.
 #[derive(OpenApi)]
@@ -78,6 +80,11 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::events))
         .routes(routes!(handlers::log))
         .routes(routes!(handlers::record))
+        .routes(routes!(people::ratings))
+        .routes(routes!(people::person))
+        .routes(routes!(people::shown))
+        .routes(routes!(people::history))
+        .routes(routes!(people::import))
 }
 
 /// The description of the API of a house that has these games and reads bodies of so many bytes, with all that is enforced.
@@ -133,6 +140,10 @@ fn document(shelf: Shelf, longest: usize) -> Value {
             let reason = status.canonical_reason().unwrap_or_default();
             let mut refused = json!({
                 "description": match status {
+                    StatusCode::PAYLOAD_TOO_LARGE if path.ends_with("/import") => {
+                        let room = ImportRecord::ROOM;
+                        format!("{reason}: a body has at most {longest} bytes, and {room} more.")
+                    }
                     StatusCode::PAYLOAD_TOO_LARGE => format!("{reason}: a body has at most {longest} bytes."),
                     StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE => {
                         format!("{reason}: all that stands before a body has at most {BUFFER} bytes.")
@@ -195,10 +206,11 @@ fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
     if body || parameters.into_iter().any(|parameter| parameter["in"] != "path") {
         found.push(S::BAD_REQUEST);
     }
-    if path.contains("{table}") || path.ends_with("/tables") || path.ends_with("/withdraw") {
+    let named = ["/tables", "/withdraw", "/ratings", "/people", "/history"];
+    if path.contains("{table}") || named.iter().any(|end| path.ends_with(end)) {
         found.push(S::NOT_FOUND);
     }
-    if path.contains("{table}") || method == "post" {
+    if path.contains("{table}") || method == "post" || path.ends_with("/history") {
         found.extend([S::FORBIDDEN, S::CONFLICT]);
     }
     if method == "post" {
@@ -224,7 +236,7 @@ fn add_links(path: &str, method: &str, operation: &mut Value, of_tables: &[Value
         link
     };
     let (status, links) = match (method, path.rsplit('/').next()) {
-        ("post", Some("tables")) => ("201", at_named("$response.body#/table")),
+        ("post", Some("tables" | "import")) => ("201", at_named("$response.body#/table")),
         ("post", Some("rematch" | "play-on")) => ("200", at_named("$response.body#/table")),
         ("get", Some("{table}")) => {
             let ply = "$response.body#/entries";

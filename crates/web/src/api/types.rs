@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use store::{RatingChange, ResultRow};
 use table::Seat;
 use utoipa::ToSchema;
 
@@ -67,6 +68,10 @@ pub(crate) struct TableInfo {
     pub(super) options: BTreeMap<String, String>,
     /// `none`, `live MINUTES+SECONDS` or `days DAYS`.
     pub(super) pace: String,
+    /// Whether it counts for ratings.
+    pub(super) rated: bool,
+    /// Whether it was brought along as a record: nobody who is known here played it.
+    pub(super) imported: bool,
     /// The result, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) result: Option<String>,
@@ -118,6 +123,13 @@ pub(crate) struct TableState {
     pub(crate) clocks: Option<Vec<u64>>,
     /// Whether every taking back asks the other people.
     pub(crate) ask_undo: bool,
+    /// Whether it counts for ratings.
+    pub(crate) rated: bool,
+    /// Whether it was brought along as a record.
+    pub(crate) imported: bool,
+    /// How it changed ratings, as soon as that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ratings: Option<Vec<RatedInfo>>,
     /// Who wants to take back, and waits for an answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) offer: Option<usize>,
@@ -135,6 +147,27 @@ pub(crate) struct TableState {
     /// The table of the rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) next: Option<String>,
+}
+
+/// How a game changed somebody's rating.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct RatedInfo {
+    /// The number of their seat.
+    seat: usize,
+    /// Their rating since.
+    rating: f64,
+    /// By how much it may be off: the deviation.
+    deviation: f64,
+    /// By how much the game has changed it.
+    change: f64,
+}
+
+impl RatedInfo {
+    /// Of a result, if it was rated.
+    pub(crate) fn of(row: &ResultRow) -> Option<Self> {
+        let RatingChange { mean, deviation, by } = row.rated?;
+        Some(RatedInfo { seat: row.seat.index() + 1, rating: mean, deviation, change: by })
+    }
 }
 
 /// The table that was made.

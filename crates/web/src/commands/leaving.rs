@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use store::{PersonId, TableKey, TableNo, TableSummary, Time, Wanted};
+use store::{PersonId, RatingPoint, ResultCount, TableKey, TableNo, TableSummary, Time, Wanted};
 use table::Seat;
 
 use super::account::{prove, signed_in};
@@ -72,6 +72,7 @@ impl Export {
         let tokens = store.tokens(id).await?;
         let tokens = tokens.iter().map(|(_, token)| json!({ "name": token.name, "made": at(token.made) }));
         let preferences = store.preferences(id).await?.unwrap_or_default();
+        let shown = store.shown(id).await?;
         let preferences = preferences.lines().filter_map(|line| line.split_once(' '));
         Ok(json!({
             "name": person.name,
@@ -80,7 +81,34 @@ impl Export {
             "recovery_codes_left": store.recovery_codes(id).await?,
             "preferences": preferences.collect::<std::collections::BTreeMap<_, _>>(),
             "access_tokens": tokens.collect::<Vec<_>>(),
+            "ratings": self.ratings().await?,
+            "results": self.results().await?,
+            "shown_to_others": { "ratings": shown.ratings, "results": shown.results, "games": shown.games },
         }))
+    }
+
+    /// How strong they are at each game, and after each game that changed it.
+    async fn ratings(&self) -> Result<Vec<Value>, Refusal> {
+        let mut told = Vec::new();
+        for row in self.house.store().ratings_of(self.person).await? {
+            let points = self.house.store().rating_points(self.person, &row.game, u32::MAX).await?;
+            let point = |point: &RatingPoint| json!({ "at": at(point.at), "rating": point.change.mean });
+            told.push(json!({
+                "game": row.game,
+                "rating": row.rating.mean,
+                "deviation": row.rating.deviation,
+                "games": row.games,
+                "after_each": points.iter().map(point).collect::<Vec<_>>(),
+            }));
+        }
+        Ok(told)
+    }
+
+    /// How often their games came to which place.
+    async fn results(&self) -> Result<Vec<Value>, Refusal> {
+        let counts = self.house.store().tally(self.person).await?;
+        let told = |it: &ResultCount| json!({ "game": it.game, "players": it.seats, "place": it.place, "shared_by": it.level, "times": it.count });
+        Ok(counts.iter().map(told).collect())
     }
 
     async fn tables(&mut self, before: Option<TableKey>) -> Result<String, Refusal> {

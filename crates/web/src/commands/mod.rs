@@ -7,6 +7,7 @@ mod account;
 mod address;
 mod leaving;
 mod new_table;
+mod people;
 mod preferences;
 mod recovery;
 mod table;
@@ -35,6 +36,7 @@ pub(crate) use self::address::{
 };
 pub(crate) use self::leaving::{CloseAccount, close_account, export, leave_everywhere};
 pub(crate) use self::new_table::{NewTable, TableForm, begin_guide, make_table};
+pub(crate) use self::people::{ImportRecord, SetShown, import, set_shown};
 pub(crate) use self::preferences::{ChangePreferences, PreferencesInfo, change_preferences};
 pub(crate) use self::recovery::{MakeCodes, Recover, make_codes, recover};
 pub(crate) use self::table::{

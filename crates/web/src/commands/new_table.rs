@@ -8,7 +8,7 @@ use table::Options;
 use crate::commands::Actor;
 use crate::fields::{Body, Field, Fields, GameOptions, Given, Name, Nonce, SeatCount, SeatWish, fields};
 use crate::keys::ticket_for;
-use crate::live::{Proposal, bot_seat, empty_seat, random_nonce, random_secret};
+use crate::live::{Proposal, bot_seat, empty_seat, has_anchors, random_nonce, random_secret};
 use crate::refusal::Refusal;
 
 /// A table as somebody wishes it.
@@ -22,6 +22,8 @@ pub(crate) struct Wish {
     nonce: Option<Nonce>,
     /// Whether every taking back asks the others.
     ask_undo: bool,
+    /// Whether it counts for ratings.
+    rated: bool,
     ticket: Option<Ticket>,
     /// Whether the commitment was shown with the ticket.
     committed: bool,
@@ -54,13 +56,18 @@ fields! {
         /// Whether every taking back asks the other people at the table. Otherwise one's own last action is taken back
         /// without asking, if nobody has learned anything from it and nobody else's clock runs.
         ask_undo: Option<bool>,
+        /// Whether the game counts for the ratings of those who play it. Then everybody has an account and a seat of their
+        /// own, there is a clock, options are as usual, bots are of known strength, nothing is taken back that anybody
+        /// has learned from, and nobody is advised.
+        rated: Option<bool>,
     }
 }
 
 impl NewTable {
     /// What an actor wishes by it.
     pub(crate) fn wish_of(self, actor: &Actor<'_>) -> Wish {
-        let NewTable { game: _, seats, options, pace, listed, name, nonce, ticket, id, ask_undo } = self;
+        let NewTable { game: _, seats, options, pace, listed, name, nonce, ticket, id, ask_undo, rated } =
+            self;
         Wish {
             seats,
             options: options.unwrap_or_default(),
@@ -69,6 +76,7 @@ impl NewTable {
             name,
             nonce,
             ask_undo: ask_undo.unwrap_or(false),
+            rated: rated.unwrap_or(false),
             committed: ticket.is_some(),
             ticket: ticket.or_else(|| id.map(|id| ticket_for(actor.person, &id))),
         }
@@ -121,6 +129,7 @@ impl Wish {
             name: fields.take("name")?,
             nonce: fields.take("nonce")?,
             ask_undo: fields.take::<Option<_>>("ask-undo")?.unwrap_or(false),
+            rated: fields.take::<Option<_>>("rated")?.unwrap_or(false),
             committed: ticket.is_some(),
             ticket,
         })
@@ -152,12 +161,18 @@ pub(crate) async fn make_table(
     let open = wish.seats.contains(&SeatWish::Open);
     let listed = wish.listed.unwrap_or(open) || open;
     let promised = committed.map(|ticket| house.keys.secret(ticket));
-    let (pace, free_undo) = (wish.pace.unwrap_or(Pace::None), !wish.ask_undo);
+    let (pace, free_undo, rated) = (wish.pace.unwrap_or(Pace::None), !wish.ask_undo, wish.rated);
     let (seats, guest) = seats(actor, title, wish).await?;
+    let options: Vec<(String, String)> =
+        options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+    if rated {
+        may_count(actor, title, pace, &options, &seats).await?;
+    }
     let proposal = Proposal {
         title,
         free_undo,
-        options: options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+        rated,
+        options,
         pace,
         seats,
         secret: promised.unwrap_or_else(random_secret),
@@ -198,6 +213,34 @@ pub(crate) async fn make_table(
     }
 }
 
+/// Whether a table may count for ratings: everybody there can be told from others, plays one seat, cannot put off the end
+/// for ever, and plays the game as all do.
+async fn may_count(
+    actor: &Actor<'_>,
+    title: &'static dyn ShownTitle,
+    pace: Pace,
+    options: &[(String, String)],
+    seats: &[SeatRow],
+) -> Result<(), Refusal> {
+    let owner = actor.house.store().person(actor.person).await?;
+    if !owner.is_some_and(|owner| owner.account) {
+        return Err(Refusal::forbidden("rated-account"));
+    }
+    if pace == Pace::None {
+        return Err(Refusal::unprocessable("rated-clock"));
+    }
+    if seats.iter().any(|seat| matches!(seat.sitter, Sitter::Screen(_))) {
+        return Err(Refusal::unprocessable("rated-screen"));
+    }
+    if !options.is_empty() {
+        return Err(Refusal::unprocessable("rated-options"));
+    }
+    if !has_anchors(title, seats) {
+        return Err(Refusal::unprocessable("rated-bot"));
+    }
+    Ok(())
+}
+
 /// Begins a guided first game: the learner and friendly bots, dealt as the guide's game was.
 pub(crate) async fn begin_guide(
     actor: &Actor<'_>,
@@ -226,6 +269,7 @@ pub(crate) async fn begin_guide(
         pace: Pace::None,
         listed: false,
         free_undo: true,
+        rated: false,
         owner,
     };
     let row = proposal.set_up(&house.services).await?;

@@ -258,9 +258,10 @@ impl Command for Join {
     async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Seated, Refusal> {
         let Join { name, nonce, seat, invite } = self;
         let called = actor.house.name_for(actor.visitor, actor.person, name).await?;
-        let (name, nonce) = (called.name.clone(), nonce.map(|Nonce(nonce)| nonce));
+        let (name, nonce, account) = (called.name.clone(), nonce.map(|Nonce(nonce)| nonce), called.account);
         let invite = invite.map(|Written(word)| word);
-        let seat = table.join(live::Join { person: actor.person, name, nonce, seat, invite }).await?;
+        let join = live::Join { person: actor.person, name, nonce, seat, invite, account };
+        let seat = table.join(join).await?;
         // Of many who come from one place not all are remembered; all of them sit down.
         if !called.is_new() || actor.house.may_cost(actor.visitor).is_ok() {
             actor.house.remember(called.guest).await;

@@ -19,8 +19,8 @@ use crate::refusal::{Refusal, Wrong};
 
 pub(crate) use self::account::{LinkSecret, MailAddress, Whoever};
 pub(crate) use self::values::{
-    GameOptions, Line, Name, NewSitter, Nonce, Password, SeatCount, SeatWish, Shell, TableList, Unfit,
-    Written, option_schema, seats_schema,
+    Day, FateWish, GameOptions, Line, Name, NewSitter, Nonce, Password, RecordText, SeatCount, SeatWish,
+    Shell, TableList, Unfit, Whose, Written, YesNo, option_schema, seats_schema,
 };
 
 /// What stands in a field.
@@ -87,6 +87,8 @@ pub(crate) trait Field: Sized {
     const CODE: &'static str = "malformed";
     /// Whether the field must be there.
     const NEEDED: bool = true;
+    /// So many bytes its value may have beside what any body may have.
+    const ROOM: usize = 0;
 
     /// What may stand there.
     fn schema() -> Value;
@@ -114,6 +116,7 @@ impl<F: Field> Field for Option<F> {
     const KIND: &'static str = F::KIND;
     const CODE: &'static str = F::CODE;
     const NEEDED: bool = false;
+    const ROOM: usize = F::ROOM;
 
     fn schema() -> Value {
         json!({ "oneOf": [{ "type": "null" }, F::schema()] })
@@ -223,6 +226,8 @@ impl<'de> Deserialize<'de> for Fields<'de> {
 pub(crate) trait Body: Sized {
     /// The names of its fields.
     const NAMES: &'static [&'static str];
+    /// So many bytes it may have beside what any body may have.
+    const ROOM: usize = 0;
 
     /// Reads it.
     fn take(fields: &mut Fields<'_>) -> Result<Self, Refusal>;
@@ -240,6 +245,7 @@ impl<A: Body, B: Body> Body for (A, B) {
 /// A form that is shown again with what is wrong, if it cannot be read.
 impl<B: Body> Body for Result<B, Refusal> {
     const NAMES: &'static [&'static str] = B::NAMES;
+    const ROOM: usize = B::ROOM;
 
     fn take(fields: &mut Fields<'_>) -> Result<Self, Refusal> {
         Ok(B::take(fields))
@@ -264,6 +270,7 @@ macro_rules! fields {
 
         impl $crate::fields::Body for $name {
             const NAMES: &'static [&'static str] = &[$($crate::fields::fields!(@name $field $($key)?),)*];
+            const ROOM: usize = 0 $(+ <$type as $crate::fields::Field>::ROOM)*;
 
             #[allow(unused_variables, reason = "some have no fields")]
             fn take(fields: &mut $crate::fields::Fields<'_>) -> Result<Self, $crate::refusal::Refusal> {

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use shelf::ShownTitle;
 use stage::Lang;
-use store::{ClientId, Pace, Sitter, TableKey, Ticket, TokenHash};
+use store::{ClientId, Fate, Pace, Sitter, TableKey, Ticket, Time, TokenHash};
 use table::{Choice, MAX_SEATS, OptionSpec, Seat, fair};
 
 use crate::fields::{Field, Fields, Given, unfit};
@@ -110,6 +110,10 @@ texts! {
     SeatWish: "seat-wish" "malformed" { "type": "string", "pattern": "^(me|friend|open|bot [0-9a-z-]{1,40})$" };
     NewSitter: "new-sitter" "malformed" { "type": "string", "pattern": "^(friend|open|bot [0-9a-z-]{1,40})$" };
     TableList: "choice" "malformed" { "type": "string", "enum": (TableList::ALL.map(|(word, _)| word)) };
+    Whose: "choice" "malformed" { "type": "string", "enum": (Whose::ALL.map(|(word, _)| word)) };
+    FateWish: "choice" "malformed" { "type": "string", "enum": (FateWish::ALL.map(|(word, _)| word)) };
+    YesNo: "choice" "malformed" { "type": "string", "enum": ["yes", "no"] };
+    Day: "day" "malformed" { "type": "string", "pattern": DAY };
 }
 
 impl Field for Cursor {
@@ -129,6 +133,9 @@ impl Field for Cursor {
 /// `none`, `live MINUTES+SECONDS` or `days DAYS`, with 1 to 180 minutes, 0 to 300 seconds, 1 to 30 days.
 const PACE: &str = "^(none|live ([1-9][0-9]?|1[0-7][0-9]|180)\\+([0-9]|[1-9][0-9]|[12][0-9][0-9]|300)|\
     days ([1-9]|[12][0-9]|30))$";
+
+/// A day of these two centuries. Which months are how long is not looked at: days too many are those of the next month.
+const DAY: &str = "^(19[7-9][0-9]|20[0-9][0-9])-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$";
 
 /// Something else than white space.
 const SOMETHING: &str = "[^\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
@@ -420,6 +427,140 @@ impl FromStr for TableList {
     }
 }
 
+/// Whose games are sought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Whose {
+    /// One's own.
+    Mine,
+    /// Those that are listed.
+    All,
+}
+
+impl Whose {
+    pub(crate) const ALL: [(&'static str, Whose); 2] = [("mine", Whose::Mine), ("all", Whose::All)];
+}
+
+impl FromStr for Whose {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        Self::ALL.into_iter().find(|(word, _)| *word == text).map(|(_, whose)| whose).ok_or(Unfit)
+    }
+}
+
+/// Yes or no in a query, where nothing but text stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct YesNo(pub(crate) bool);
+
+impl FromStr for YesNo {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        match text {
+            "yes" => Ok(YesNo(true)),
+            "no" => Ok(YesNo(false)),
+            _ => Err(Unfit),
+        }
+    }
+}
+
+/// How a game is to have gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FateWish(pub(crate) Fate);
+
+impl FateWish {
+    pub(crate) const ALL: [(&'static str, Fate); 3] =
+        [("won", Fate::Won), ("shared", Fate::Shared), ("lost", Fate::Lost)];
+
+    /// As it is asked for.
+    pub(crate) fn word(self) -> &'static str {
+        Self::ALL.iter().find(|(_, fate)| *fate == self.0).map_or("", |(word, _)| word)
+    }
+}
+
+impl FromStr for FateWish {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        let found = Self::ALL.into_iter().find(|(word, _)| *word == text);
+        found.map(|(_, fate)| FateWish(fate)).ok_or(Unfit)
+    }
+}
+
+/// A day, `2026-01-31`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Day {
+    year: i64,
+    month: i64,
+    day: i64,
+}
+
+impl Day {
+    /// When it begins, where the sun stands highest at noon in Greenwich.
+    pub(crate) fn begins(self) -> Time {
+        // Days since the first of March of the year 0, by eras of 400 years.
+        let (year, march) =
+            if self.month > 2 { (self.year, self.month - 3) } else { (self.year - 1, self.month + 9) };
+        let (era, of_era) = (year.div_euclid(400), year.rem_euclid(400));
+        let day_of_year = (153 * march + 2) / 5 + self.day - 1;
+        let days = era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + day_of_year - 719_468;
+        Time(days * DAY_LONG)
+    }
+
+    /// When it is over.
+    pub(crate) fn ends(self) -> Time {
+        Time(self.begins().0 + DAY_LONG)
+    }
+}
+
+/// So many milliseconds has a day.
+const DAY_LONG: i64 = 24 * 60 * 60 * 1000;
+
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
+impl FromStr for Day {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        let digits = |range: std::ops::Range<usize>| {
+            let part = text.get(range)?;
+            part.bytes().all(|b| b.is_ascii_digit()).then(|| part.parse().ok()).flatten()
+        };
+        let read = || Some(Day { year: digits(0..4)?, month: digits(5..7)?, day: digits(8..10)? });
+        let day = read().filter(|_| text.len() == 10).ok_or(Unfit)?;
+        let known =
+            (1970..2100).contains(&day.year) && (1..=12).contains(&day.month) && (1..=31).contains(&day.day);
+        if known && day.to_string() == text { Ok(day) } else { Err(Unfit) }
+    }
+}
+
+/// A game as a record.
+#[derive(Clone, Debug)]
+pub(crate) struct RecordText(pub(crate) String);
+
+/// The longest record that is taken, in bytes.
+const LONGEST_RECORD: usize = 1 << 20;
+
+impl Field for RecordText {
+    const KIND: &'static str = "text-between";
+    // As a form writes it each sign may take three.
+    const ROOM: usize = 3 * LONGEST_RECORD;
+
+    fn schema() -> Value {
+        json!({ "type": "string", "minLength": 1, "maxLength": LONGEST_RECORD })
+    }
+
+    fn parse(given: &Given<'_>) -> Option<Self> {
+        let text = given.text()?;
+        between(&text, 1, LONGEST_RECORD).ok()?;
+        Some(RecordText(text.into_owned()))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use regex::Regex;
@@ -458,6 +599,11 @@ mod tests {
         check::<Vec<SeatWish>>();
         check::<GameOptions>();
         check::<TableList>();
+        check::<Whose>();
+        check::<FateWish>();
+        check::<Day>();
+        check::<RecordText>();
+        check::<YesNo>();
     }
 
     /// Whether a schema lets a text be.
@@ -507,6 +653,14 @@ mod tests {
             "de",
             "EN",
             "mine",
+            "all",
+            "won",
+            "1970-01-01",
+            "1969-12-31",
+            "2026-13-01",
+            "2026-02-31",
+            "2026-2-03",
+            "2026/02/03",
             "yes",
             "no",
             "true",
@@ -541,6 +695,22 @@ mod tests {
         check::<SeatWish>(&texts);
         check::<NewSitter>(&texts);
         check::<TableList>(&texts);
+        check::<Whose>(&texts);
+        check::<FateWish>(&texts);
+        check::<Day>(&texts);
+        check::<YesNo>(&texts);
+    }
+
+    #[test]
+    fn days_begin_as_calendars_have_them() {
+        let begins = |text: &str| text.parse::<Day>().unwrap().begins().0 / 1000;
+        assert_eq!(begins("1970-01-01"), 0);
+        assert_eq!(begins("2000-02-29"), 951_782_400);
+        assert_eq!(begins("2024-03-01"), 1_709_251_200);
+        assert_eq!(
+            "2024-02-29".parse::<Day>().unwrap().ends(),
+            "2024-03-01".parse::<Day>().unwrap().begins()
+        );
     }
 
     #[test]

@@ -45,6 +45,9 @@ impl LiveTable {
         if people.count() > 1 || !self.others(person).is_empty() {
             return Err(Refusal::conflict("hint-others"));
         }
+        if self.row.rated {
+            return Err(Refusal::conflict("hint-rated"));
+        }
         if self.row.seats[seat.index()].stand_in.is_some() {
             return Err(Refusal::conflict("stand-in"));
         }

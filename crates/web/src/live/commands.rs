@@ -15,7 +15,7 @@ use table::record::RecordedAct;
 use table::{Seat, Seats};
 
 use crate::live::clock::Passing;
-use crate::live::setup::{Proposal, begin, bot_seat, empty_seat, random_nonce, random_secret};
+use crate::live::setup::{Proposal, begin, bot_seat, empty_seat, has_anchors, random_nonce, random_secret};
 use crate::live::state::from;
 use crate::live::stored::{keeps_snapshot, last_ply, see_again};
 use crate::live::table::TableGuard;
@@ -78,6 +78,8 @@ pub(crate) struct Join {
     pub(crate) seat: Option<Seat>,
     /// The word of the invitation link.
     pub(crate) invite: Option<String>,
+    /// Whether they have an account.
+    pub(crate) account: bool,
 }
 
 /// A seat given to somebody else by the one who made the table, before play.
@@ -220,6 +222,9 @@ impl TableHandle {
             }
             None => {
                 let seat = free_seat(&live, &join)?;
+                if row.rated && !join.account {
+                    return Err(Refusal::forbidden("rated-account"));
+                }
                 let sitter = Sitter::Person(join.person);
                 row.seats[seat.index()] = SeatRow { nonce: nonce(), name: join.name, ..empty_seat(sitter) };
                 seat
@@ -263,6 +268,9 @@ impl TableHandle {
             Sitter::Person(_) | Sitter::Screen(_) => return Err(Refusal::forbidden("not-yours")),
         };
         row.listed = row.listed || seat.sitter == Sitter::Open;
+        if row.rated && !has_anchors(live.title, &row.seats) {
+            return Err(Refusal::unprocessable("rated-bot"));
+        }
         self.save(live, row).await.map(drop)
     }
 
@@ -392,6 +400,7 @@ impl TableHandle {
             pace: live.row.pace,
             listed: old.listed,
             free_undo: old.free_undo,
+            rated: old.rated,
             owner: person,
         };
         let made = proposal.set_up(&self.services).await?;
@@ -498,6 +507,9 @@ impl TableHandle {
         write_ahead(self, &live, number);
         self.publish(&mut live);
         let played = Played { entry: Some(number), cursor: live.cursor() };
+        if live.row.stage == TableStage::Over {
+            self.settle_soon();
+        }
         if !live.returning.is_empty()
             && let Err(refusal) = self.give_back(live).await
         {

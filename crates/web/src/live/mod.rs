@@ -11,7 +11,9 @@ mod asides;
 mod clock;
 mod commands;
 mod cursor;
+mod import;
 mod play_on;
+mod settle;
 mod setup;
 mod shared;
 mod state;
@@ -33,8 +35,10 @@ pub(crate) use self::analysis::{Analysed, Progress};
 pub(crate) use self::clock::{NOTED, Steady};
 pub(crate) use self::commands::{Join, OfferAnswer, Play, Played, Say, SeatChange, Undo};
 pub use self::cursor::Cursor;
+pub(crate) use self::import::Import;
+use self::play_on::LONGEST;
 pub(crate) use self::play_on::PlayOn;
-pub(crate) use self::setup::{Proposal, bot_seat, empty_seat, random_nonce, random_secret};
+pub(crate) use self::setup::{Proposal, bot_seat, empty_seat, has_anchors, random_nonce, random_secret};
 use self::shared::Stands;
 pub(crate) use self::shared::{Presence, PresenceBoard};
 pub(crate) use self::state::{LOG, LiveTable, Perspective, WayBack, perspective};
@@ -405,7 +409,7 @@ impl Tables {
         if bots != Bots::Elsewhere && (*first || self.services.shared) {
             *first = !(self.wake_bots().await? && all);
         }
-        Ok(())
+        self.settle_left().await
     }
 }
 
@@ -442,6 +446,7 @@ mod tests {
                 pace,
                 listed: true,
                 free_undo: true,
+                rated: false,
                 owner: PersonId(1),
             };
             let key = proposal.set_up(&house.services).await.unwrap().key;

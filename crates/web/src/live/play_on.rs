@@ -15,7 +15,7 @@ use crate::live::stored::last_ply;
 use crate::refusal::Refusal;
 
 /// A game of more entries is not played on: all of them are copied at once, and others wait meanwhile.
-const LONGEST: u32 = 10_000;
+pub(super) const LONGEST: u32 = 10_000;
 
 /// A wish to play on from an earlier entry.
 #[derive(Clone, Debug)]
@@ -90,10 +90,12 @@ impl TableHandle {
             invite: TableKey::random().to_string(),
             due: None,
             origin: Some(old.key),
+            rated: false,
+            imported: false,
             made: self.services.steady().calendar(),
         };
         let again = |ply: PlyRow| PlyRow { at: now, clocks: None, client: None, ..ply };
         let plies = plies.into_iter().map(again).collect();
-        Ok(store.create_played(table, plies, snapshots).await?.key)
+        Ok(store.create_played(table, plies, snapshots, None).await?.key)
     }
 }

@@ -62,6 +62,14 @@ pub(crate) fn bot_seat(title: &'static dyn ShownTitle, key: &str) -> Result<Seat
     })
 }
 
+/// Whether it is known of all bots in these seats how strong they are.
+pub(crate) fn has_anchors(title: &'static dyn ShownTitle, seats: &[SeatRow]) -> bool {
+    seats.iter().all(|seat| match &seat.sitter {
+        Sitter::Bot(bot) => shelf::anchor(title, seats.len() as u8, bot).is_some(),
+        _ => true,
+    })
+}
+
 /// A nonce for those who give none.
 pub(crate) fn random_nonce() -> String {
     Ticket::random().to_string()
@@ -84,6 +92,7 @@ pub(crate) struct Proposal {
     pub(crate) pace: Pace,
     pub(crate) listed: bool,
     pub(crate) free_undo: bool,
+    pub(crate) rated: bool,
     pub(crate) owner: PersonId,
 }
 
@@ -119,6 +128,8 @@ impl Proposal {
             invite: TableKey::random().to_string(),
             due,
             origin: None,
+            rated: self.rated,
+            imported: false,
             made: services.steady().calendar(),
         };
         Ok(services.store.create(table, start).await?)

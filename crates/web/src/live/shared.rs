@@ -407,6 +407,7 @@ impl LiveTable {
         if let Some(last) = plies.last() {
             self.set_clock(services, last).await?;
         }
+        self.read_results(services).await?;
         Ok(true)
     }
 

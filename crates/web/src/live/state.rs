@@ -8,7 +8,9 @@ use serde_json::value::{RawValue, to_raw_value};
 use shelf::{LogEntry, ShownSitting, ShownTitle};
 use stage::guide::Step;
 use stage::{Guide, Lang};
-use store::{Pace, PersonId, PlyRow, Sitter, Stored, TableKey, TableRow, TableStage, Time, UndoOffer};
+use store::{
+    Pace, PersonId, PlyRow, ResultRow, Sitter, Stored, TableKey, TableRow, TableStage, Time, UndoOffer,
+};
 use table::fair::{self, Bytes32};
 use table::{MAX_SEATS, Seat, Seats, Turn, Viewer};
 
@@ -41,6 +43,8 @@ pub(crate) struct LiveTable {
     pub(crate) presence_revision: u32,
     /// What somebody was last told that a bot would do.
     pub(super) hint: Option<Arc<Hint>>,
+    /// What its game came to for each seat, if it changed ratings.
+    pub(crate) results: Vec<ResultRow>,
     /// What the bots that may act think about, by seat.
     pub(super) thinking: [Option<Thinking>; MAX_SEATS],
     pub(super) alarm: Option<Alarm>,
@@ -124,6 +128,7 @@ impl LiveTable {
             chat,
             presence_revision: 0,
             hint: None,
+            results: Vec::new(),
             thinking: Default::default(),
             alarm: None,
             dice: OnceLock::new(),
@@ -150,6 +155,7 @@ impl LiveTable {
         live.sitting = Some(seen.sitting);
         live.log.extend(seen.log);
         live.set_clock(services, &last).await?;
+        live.read_results(services).await?;
         Ok(live)
     }
 
@@ -404,6 +410,8 @@ impl LiveTable {
         let sitters = || self.row.seats.iter().filter_map(|seat| seat.sitter.person());
         match self.row.stage {
             TableStage::Gathering => self.row.owner == person,
+            // What counts is played to its end.
+            TableStage::Running if self.row.rated => false,
             TableStage::Running => sitters().any(|id| id == person) && sitters().all(|id| id == person),
             TableStage::Over => false,
         }
@@ -428,6 +436,8 @@ impl LiveTable {
         let costs_time = self.clock.is_some() && self.running().iter().any(|seat| others.contains(seat));
         let free = |to: &usize| alone || self.row.free_undo && !costs_time && is_after_flag(to);
         match sitting.free_way_back(seat).filter(free) {
+            // Where it counts, nobody plays again what they have learned from.
+            found if self.row.rated => found.map(WayBack::Free),
             Some(to) => Some(WayBack::Free(to)),
             None if alone => sitting.way_back(seat).map(WayBack::Free),
             None => sitting.way_back(seat).map(WayBack::Asked),

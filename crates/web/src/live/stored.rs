@@ -345,6 +345,9 @@ mod tests {
             result: (stage == TableStage::Over).then(|| "1 wins".to_owned()),
             next: None,
             origin: None,
+            rated: false,
+            imported: false,
+            settled: false,
             made: Time(0),
             head: None,
         }

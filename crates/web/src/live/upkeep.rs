@@ -376,6 +376,7 @@ mod tests {
             pace: Pace::None,
             listed: false,
             free_undo: true,
+            rated: false,
             owner: ADA,
         };
         house.tables.admit(proposal.set_up(&house.services).await.unwrap().key)

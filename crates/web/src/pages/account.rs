@@ -14,6 +14,10 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
         h1 { (words.get(if frame.account { "account-title" } else { "guest-title" })) }
         @if let Some(refusal) = &model.refusal { (trouble(refusal, frame.lang)) }
         @if let Some(done) = model.done { div.notice role="status" { p { (words.get(done)) } } }
+        p.row {
+            @if frame.account { a.button href="/me" { (words.get("my-page")) } }
+            a.button href="/history" { (words.get("history")) }
+        }
         @if !frame.account { p.lead { (words.get("guest-lead")) } }
         div.card {
             h2 { (words.get("your-name")) }

@@ -22,6 +22,7 @@ pub(crate) fn page(model: &GameModel) -> Markup {
                 (guide(title, words))
                 p.row {
                     a.button href=(format!("/rules/{key}")) { (words.get("read-rules")) }
+                    a.button href=(format!("/g/{key}/ratings")) { (words.get("ratings")) }
                     @if !title.puzzles().is_empty() { a.button href=(format!("/g/{key}/puzzles/1")) { (words.get("puzzles")) } }
                 }
             }
@@ -53,6 +54,11 @@ pub(crate) fn page(model: &GameModel) -> Markup {
                     input #ask-undo type="checkbox" name="ask-undo" value="yes" checked[model.field("ask-undo") == Some("yes")] aria-describedby="ask-undo-hint";
                     label for="ask-undo" { (words.get("ask-undo")) }
                     p.hint #ask-undo-hint { (words.get("ask-undo-hint")) }
+                }
+                div.field.switch {
+                    input #rated type="checkbox" name="rated" value="yes" checked[model.field("rated") == Some("yes")] aria-describedby="rated-hint";
+                    label for="rated" { (words.get("rated")) }
+                    p.hint #rated-hint { (words.get("rated-hint")) }
                 }
                 div.field {
                     label for="name" { (words.get("your-name")) }

@@ -42,9 +42,13 @@ fn waiting(model: &GatheringModel) -> Markup {
             }
             p.row {
                 @if model.pace != Pace::None { span.tag { (pace(model.pace, words)) } }
+                @if model.rated { span.tag { (words.get("rated-tag")) } }
                 @if model.ask_undo { span.tag { (words.get("ask-undo-tag")) } }
                 (options(title, lang, &model.options))
                 a.button href=(format!("/rules/{}", title.key())) { (words.get("read-rules")) }
+            }
+            @if model.rated && may_join {
+                p.muted { (words.get("rated-accounts")) " " a href="/account" { (words.get("nav-account")) } }
             }
             @if may_join {
                 // Whoever asked for a rematch has only to give their word for the dice, which a script does.
@@ -77,7 +81,7 @@ fn waiting(model: &GatheringModel) -> Markup {
             @if let Some(invite) = model.invite.as_ref().filter(|_| free > 0 && (model.owner || !may_join)) {
                 div.card {
                     h2 { (words.get("invite-title")) }
-                    p.muted { (words.get("invite-lead")) }
+                    p.muted { (words.get(if model.rated { "invite-rated" } else { "invite-lead" })) }
                     @let link = format!("/t/{key}?invite={invite}");
                     div.row {
                         a.hash.invite href=(link) { (link) }

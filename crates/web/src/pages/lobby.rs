@@ -14,6 +14,10 @@ pub(crate) fn page(model: &LobbyModel) -> Markup {
     let words = frame.words;
     Page::new(frame, format!("{} · Spelhaven", words.get("nav-lobby"))).html(html! {
         h1 { (words.get("nav-lobby")) }
+        p.row {
+            a.button href="/history" { (words.get("history")) }
+            a.button href="/import" { (words.get("import")) }
+        }
         (make(model))
         (filters(model))
         @for list in &model.lists { (self::list(model, list)) }
@@ -100,6 +104,8 @@ fn row(model: &LobbyModel, list: &str, line: &TableLine) -> Markup {
             span.who { (names.join(", ")) }
             @if free > 0 { span.tag { (words.say("free-seats", [("count", free.into())])) } }
             @if table.pace != Pace::None { span.tag { (pace(table.pace, words)) } }
+            @if table.rated { span.tag { (words.get("rated-tag")) } }
+            @if table.imported { span.tag { (words.get("imported-tag")) } }
             @if let Some(title) = line.title { (options(title, frame.lang, &table.options)) }
             @if line.my_turn() { span.tag.now { (words.get("your-turn")) } }
             @if let Some(result) = &table.result { span.tag { (result.split(' ').next().unwrap_or(result)) } }

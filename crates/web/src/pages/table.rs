@@ -148,6 +148,7 @@ pub(crate) fn whole(model: &TableModel) -> Markup {
             }
         }
         section.side #side aria-labelledby="players-title" {
+            (rated(model))
             (scoring(model))
             h2.sr #players-title { (words.get("players")) }
             (players(model, |player, panel| facts(model, player, panel)))
@@ -272,6 +273,7 @@ pub(crate) fn update(model: &TableModel, since: Option<Cursor>) -> Update {
     changes.element(tools(model));
     changes.element(advice(model));
     changes.element(since_own_move(model));
+    changes.element(rated(model));
     changes.element(scoring(model));
     changes.players(model);
     changes.element(replay(model));
@@ -778,6 +780,36 @@ fn scoring(model: &TableModel) -> Markup {
     }
 }
 
+/// Whether the game counts, and what it came to.
+fn rated(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    html! {
+        div #rated {
+            @if model.imported { p.muted { span.tag { (words.get("imported-tag")) } " " (words.get("imported")) } }
+            @if model.rated && model.stage == TableStage::Running { p { span.tag { (words.get("rated-tag")) } } }
+            @if model.rated && model.stage == TableStage::Over && model.at.is_none() {
+                section.panel.rated aria-labelledby="rated-title" {
+                    h2 #rated-title { (words.get("rated-changes")) }
+                    @if model.changes.is_empty() {
+                        p.muted { (words.get(if model.settled { "rated-nothing" } else { "rated-soon" })) }
+                    } @else {
+                        ul {
+                            @for (seat, change) in &model.changes {
+                                li {
+                                    b { (model.players[seat.index()].name) } " "
+                                    (super::ratings::rating(change.mean, change.deviation, words)) " "
+                                    (super::ratings::change(change.by))
+                                }
+                            }
+                        }
+                    }
+                    p { a href=(format!("/g/{}/ratings", model.title.key())) { (words.get("ratings")) } }
+                }
+            }
+        }
+    }
+}
+
 /// What to do when a game is over.
 fn after(model: &TableModel) -> Markup {
     let words = model.frame.words;
@@ -1076,6 +1108,7 @@ fn fairness(model: &TableModel) -> Markup {
         div #fairness {
             p.row {
                 @if model.pace != Pace::None { span.tag { (pace(model.pace, words)) } }
+                @if model.rated { span.tag { (words.get("rated-tag")) } }
                 (options(model.title, model.frame.lang, &model.options))
             }
             p.row {
@@ -1087,6 +1120,7 @@ fn fairness(model: &TableModel) -> Markup {
             p.muted {
                 (words.get(match () {
                     () if fair.origin.is_some() => "fair-played-on",
+                    () if model.imported => "fair-imported",
                     () if fair.known => "fair-guided",
                     () if fair.secret.is_some() => "fair-after",
                     () => "fair-during",

@@ -2,6 +2,7 @@
 
 mod account;
 mod game;
+mod people;
 mod puzzle;
 mod reentry;
 mod site;
@@ -19,7 +20,7 @@ use crate::commands::{
 use crate::house::House;
 use crate::{api, assets};
 
-pub(crate) use self::site::{keep_in_browser, lines, tables};
+pub(crate) use self::site::{keep_in_browser, lines, names, tables};
 
 /// All addresses of the house.
 pub(crate) fn router(house: Arc<House>) -> Router {
@@ -34,6 +35,12 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/g/{game}/picture/{file}", get(assets::picture))
         .route("/g/{game}/ground/{file}", get(assets::ground))
         .route("/g/{game}/puzzles/{number}", get(puzzle::page))
+        .route("/g/{game}/ratings", get(people::ratings))
+        .route("/people/{name}", get(people::person))
+        .route("/me", get(people::me))
+        .route("/history", get(people::history))
+        .route("/import", get(people::import_page).post(people::import))
+        .route("/account/shown", post(people::shown))
         .route("/puzzle", get(puzzle::today))
         .route("/rules/{game}", get(site::rules))
         .route("/t/{key}", get(table::page))

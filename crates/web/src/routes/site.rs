@@ -152,7 +152,7 @@ pub(crate) fn lines(
 }
 
 /// The names of those who sit at a table, as a list shows them.
-pub(super) fn names(row: &TableRow, title: Option<&dyn ShownTitle>, lang: Lang) -> Vec<String> {
+pub(crate) fn names(row: &TableRow, title: Option<&dyn ShownTitle>, lang: Lang) -> Vec<String> {
     let name = |seat: &SeatRow| match (&seat.sitter, title) {
         (Sitter::Bot(key), Some(title)) => title.words(lang).get(&format!("bot-{key}")),
         (sitter, _) if sitter.person() == Some(PersonId::SOMEBODY) => site(lang).get("somebody"),

@@ -18,10 +18,12 @@ mod locks;
 #[cfg(feature = "postgres")]
 mod nodes;
 mod old_house;
+mod people;
 #[path = "../post/mod.rs"]
 mod post;
 mod preferences;
 mod puzzles;
+mod ratings;
 mod secrets;
 mod security;
 mod snapshots;

@@ -15,6 +15,7 @@ use crate::api::programme;
 use crate::kit::*;
 use crate::letters::{give_address, mailing};
 use crate::post::{Mood, Post};
+use crate::ratings::{account, rated_duel, resign, settled};
 
 const PASSWORD: (&str, &str) = ("password", "correct horse");
 
@@ -101,6 +102,44 @@ impl Events {
             }
         }
     }
+}
+
+/// Several nodes that all note what games came to: each counts once, and both nodes show it.
+#[tokio::test]
+async fn a_rated_game_counts_once_whoever_notes_it() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let [one, two] = [&harbour.nodes[0], &harbour.nodes[1]];
+    let (mut ada, mut ben) = (account(one, "Ada").await, account(two, "Ben").await);
+    let mut tables = Vec::new();
+    for _ in 0..4 {
+        let table = rated_duel(one, &mut ada, &mut ben).await;
+        wait_until(async || ben.state(&table).await["stage"] == "running").await;
+        for _ in 0..8 {
+            let state = ada.state(&table).await;
+            let mover = if state["turn"][0] == state["seat"] { &mut ada } else { &mut ben };
+            wait_until(async || mover.state(&table).await["entries"] == state["entries"]).await;
+            mover.play_any(&table).await.is(200);
+            wait_until(async || ada.state(&table).await["entries"] != state["entries"]).await;
+        }
+        tables.push(table);
+    }
+    // Ben's node ends them; a third that comes meanwhile looks for what was not noted.
+    for table in &tables {
+        wait_until(async || ben.state(table).await["entries"] == ada.state(table).await["entries"]).await;
+    }
+    for table in &tables {
+        resign(&mut ben, table).await;
+    }
+    let third = harbour.node(config()).await;
+    for table in &tables {
+        let states = [settled(&mut ada, table).await, settled(&mut ben, table).await];
+        assert_eq!(states[0]["ratings"], states[1]["ratings"]);
+        assert_eq!(settled(&mut ada.at(&third), table).await["ratings"].as_array().unwrap().len(), 2);
+    }
+    let games = psql(&harbour.database, "SELECT string_agg(DISTINCT games::text, ' ') FROM ratings");
+    assert_eq!(games, "4", "for both");
+    let changed = "SELECT count(*) FROM results WHERE change IS NOT NULL";
+    assert_eq!(psql(&harbour.database, changed), "8");
 }
 
 #[tokio::test]
