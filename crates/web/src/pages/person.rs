@@ -41,7 +41,7 @@ pub(crate) fn page(frame: &PageFrame, model: &Portrait, refusal: Option<&Refusal
                 Some(results) if results.is_empty() => p.muted { (words.get("person-no-results")) },
                 Some(results) => {
                     div.scroll tabindex="0" role="region" aria-labelledby="results-title" {
-                        table.sheet {
+                        table.tabular {
                             thead { tr {
                                 @for column in ["game", "seats", "games", "won", "shared", "lost", "part"] { th scope="col" { (words.get(&format!("person-{column}"))) } }
                             } }
@@ -156,7 +156,7 @@ fn rated_game(frame: &PageFrame, game: &RatedGame) -> Markup {
             details {
                 summary { (words.get("person-each")) }
                 div.scroll tabindex="0" role="region" aria-label=(name) {
-                    table.sheet {
+                    table.tabular {
                         thead { tr { @for column in ["date", "rating", "change"] { th scope="col" { (words.get(&format!("ratings-{column}"))) } } } }
                         tbody {
                             @for point in game.points.iter().rev() {

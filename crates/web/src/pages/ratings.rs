@@ -25,7 +25,7 @@ pub(crate) fn page(model: &RatingsModel) -> Markup {
             h2 #people-title { (words.get("ratings-people")) }
             @if model.ranked.is_empty() { p.muted { (words.get("ratings-none")) } } @else {
                 div.scroll tabindex="0" role="region" aria-labelledby="people-title" {
-                    table.sheet {
+                    table.tabular {
                         thead { tr {
                             @for column in ["place", "player", "rating", "best", "games"] { th scope="col" { (words.get(&format!("ratings-{column}"))) } }
                         } }
@@ -48,7 +48,7 @@ pub(crate) fn page(model: &RatingsModel) -> Markup {
             h2 #bots-title { (words.get("ratings-bots")) }
             p { (words.get("ratings-bots-lead")) }
             div.scroll tabindex="0" role="region" aria-labelledby="bots-title" {
-                table.sheet {
+                table.tabular {
                     thead { tr {
                         th scope="col" { (words.get("ratings-bot")) }
                         @for seats in title.seats() { th scope="col" { (words.say("players-exactly", [("count", seats.into())])) } }
