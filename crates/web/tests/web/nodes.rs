@@ -113,7 +113,9 @@ async fn a_rated_game_counts_once_whoever_notes_it() {
     let mut tables = Vec::new();
     for _ in 0..4 {
         let table = rated_duel(one, &mut ada, &mut ben).await;
-        wait_until(async || ben.state(&table).await["stage"] == "running").await;
+        for player in [&mut ada, &mut ben] {
+            wait_until(async || player.state(&table).await["stage"] == "running").await;
+        }
         for _ in 0..8 {
             let state = ada.state(&table).await;
             let mover = if state["turn"][0] == state["seat"] { &mut ada } else { &mut ben };
