@@ -1288,6 +1288,56 @@ mod postgres {
     }
 
     #[tokio::test]
+    async fn what_is_no_copy_is_not_there() {
+        let (Some(address), Some(elsewhere)) = (database().await, database().await) else { return };
+        let [old, new] = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+        let store = Sqlite::open(old.path()).unwrap();
+        story(&store).await;
+        drop(store);
+        let place = |dir: &tempfile::TempDir| Place::Directory(dir.path().to_owned());
+        let [database, second] = [&address, &elsewhere].map(|address| Place::Database(address.clone()));
+        copy_house(&place(&old), &database, |_, _| {}).await.unwrap();
+
+        // A node opens the house while it is copied.
+        for to in [second.clone(), place(&new)] {
+            let mut opened = false;
+            let copied = copy_house(&database, &to, |_, _| {
+                if std::mem::replace(&mut opened, true) {
+                    return;
+                }
+                let address = address.clone();
+                let opens = move || {
+                    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+                    runtime.block_on(async {
+                        let node = Postgres::connect(&address).await.unwrap();
+                        node.open_house(Time(0)).await.unwrap();
+                        node.create(new_table(None), None).await.unwrap();
+                    });
+                };
+                std::thread::spawn(opens).join().unwrap();
+            });
+            let refused = copied.await;
+            assert!(matches!(&refused, Err(StoreError::Failed(why)) if why.contains("open")), "{refused:?}");
+            let closed = "UPDATE server SET value = int8send(0) || substr(value, 9) WHERE name = 'opening'";
+            other(&address).await.batch_execute(closed).await.unwrap();
+        }
+
+        // What is written otherwise than it was read.
+        let mangled = "CREATE FUNCTION mangled() RETURNS trigger LANGUAGE plpgsql
+                           AS 'BEGIN NEW.text := NEW.text || ''.''; RETURN NEW; END';
+                       CREATE TRIGGER mangled BEFORE INSERT ON chat FOR EACH ROW EXECUTE FUNCTION mangled()";
+        let client = other(&elsewhere).await;
+        client.batch_execute(mangled).await.unwrap();
+        let copied = copy_house(&database, &second, |_, _| {}).await;
+        assert!(matches!(copied, Err(StoreError::Damaged(..))), "{copied:?}");
+        client.batch_execute("DROP TRIGGER mangled ON chat").await.unwrap();
+
+        // Nothing is there of either, and it can be copied.
+        let there = copy_house(&database, &second, |_, _| {}).await.unwrap();
+        assert_eq!(copy_house(&database, &place(&new), |_, _| {}).await.unwrap(), there);
+    }
+
+    #[tokio::test]
     async fn many_nodes_start_at_once() {
         let Some(address) = database().await else { return };
         let start = || Postgres::connect(&address);
