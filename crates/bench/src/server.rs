@@ -22,6 +22,8 @@ pub(crate) enum Role {
     Site,
     /// The site with one thread for its bots.
     Thinker,
+    /// A node of several that only thinks for bots, and listens nowhere.
+    Think,
     /// A bare HTTP server that appends rows to a log.
     Log,
 }
@@ -31,6 +33,7 @@ impl Role {
         match self {
             Role::Site => "site",
             Role::Thinker => "thinker",
+            Role::Think => "think",
             Role::Log => "log",
         }
     }
@@ -47,7 +50,7 @@ impl Role {
         };
         let listen = SocketAddr::from(([127, 0, 0, 1], 0));
         match self {
-            Role::Site | Role::Thinker => {
+            Role::Site | Role::Thinker | Role::Think => {
                 let usual = Config::default();
                 let thinkers = if matches!(self, Role::Thinker) { 1 } else { usual.thinkers };
                 let config = Config {
@@ -65,7 +68,10 @@ impl Role {
                     bounds: Bounds { streams: u32::MAX, ..usual.bounds },
                     ..usual
                 };
-                Ok(web::serve(config, say)?)
+                match self {
+                    Role::Think => Ok(web::think(config, || say(listen))?),
+                    _ => Ok(web::serve(config, say)?),
+                }
             }
             Role::Log => yardstick::serve(data, listen, say),
         }

@@ -246,7 +246,8 @@ pub(crate) struct BackupArgs {
 /// nothing is changed, except that it is brought to the newest schema.
 #[derive(Debug, clap::Args)]
 pub(crate) struct CopyArgs {
-    /// Where it is: a directory of data, or postgres://user:password@host:port/database
+    /// Where it is: a directory of data, or postgres://user:password@host:port/database; where it says SPELHAVEN_DATABASE, that
+    /// variable says the address, which nobody sees in a list of processes then
     from: String,
 
     /// Where it is to be
@@ -381,9 +382,19 @@ pub(crate) fn progress_bar(template: &str) -> ProgressBar {
     ProgressBar::new(0).with_style(style.expect("the template is well formed"))
 }
 
+/// A place as it is said, or as the environment says it.
+fn place(said: &str) -> Result<String, Fault> {
+    if said != DATABASE {
+        return Ok(said.to_owned());
+    }
+    let text = std::env::var_os(DATABASE).unwrap_or_default();
+    database(DATABASE, text.to_str().unwrap_or_default())
+}
+
 pub(crate) fn copy_database(args: &CopyArgs, out: &mut dyn Write) -> Result<(), Fault> {
+    let (from, to) = (place(&args.from)?, place(&args.to)?);
     let bar = progress_bar("{wide_bar} {human_pos}/{human_len} rows, {eta} left");
-    let copied = web::copy_database(&args.from, &args.to, |done, of| {
+    let copied = web::copy_database(&from, &to, |done, of| {
         bar.set_length(of);
         bar.set_position(done);
     });

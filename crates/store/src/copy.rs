@@ -39,17 +39,20 @@ pub struct Copied {
     pub faults: Vec<String>,
 }
 
-/// Copies the house in one place to another, where there is none yet. Nobody may use either meanwhile. `told` hears how many
-/// rows of how many were copied or compared.
+/// Copies the house in one place to another, where there is none yet. Nobody may use either meanwhile: it is copied as it was
+/// at one moment, and is no copy if somebody has opened it until it was compared. `told` hears how many rows of how many were
+/// copied or compared.
 pub async fn copy_house(
     from: &Place,
     to: &Place,
     mut told: impl FnMut(u64, u64),
 ) -> Result<Copied, StoreError> {
     let source = Raw::open(from, false).await?;
-    source.is_closed().await?;
+    let last_open = source.is_closed().await?;
     let target = Raw::open(to, true).await?;
     target.is_closed().await?;
+    // As it is now, whatever becomes of it.
+    source.begin_to_read().await?;
     let mut all = 0;
     for sheet in SHEETS {
         if sheet.name != "server" && target.count(sheet).await? > 0 {
@@ -74,7 +77,7 @@ pub async fn copy_house(
         sums.push(sum);
     }
     target.number_on().await?;
-    target.execute("COMMIT").await?;
+    // What differs is not kept: nobody could tell it from a house.
     for (sheet, wanted) in SHEETS.iter().zip(&sums) {
         let mut found = Sum::default();
         target
@@ -89,6 +92,11 @@ pub async fn copy_house(
             return Err(StoreError::Damaged("the copy", format!("{} are not what they were", sheet.name)));
         }
     }
+    source.execute("COMMIT").await?;
+    if source.is_closed().await? != last_open {
+        return Err(StoreError::failed("the house was opened while it was copied: nothing was copied"));
+    }
+    target.execute("COMMIT").await?;
     let rows = |name: &str| {
         SHEETS.iter().zip(&sums).find(|(sheet, _)| sheet.name == name).map_or(0, |(_, sum)| sum.rows)
     };
@@ -448,7 +456,11 @@ impl Raw {
             }
             Place::Database(address) => {
                 drop(Postgres::connect(address).await?);
-                let connecting = connection::config(address)?.connect(NoTls).await;
+                let mut config = connection::config(address)?;
+                // One side waits for the other, for as long as that takes.
+                let options = config.get_options().unwrap_or_default().to_owned();
+                let patient = "-c idle_in_transaction_session_timeout=0 -c lock_timeout=0";
+                let connecting = config.options(format!("{options} {patient}")).connect(NoTls).await;
                 let (client, connection) = connecting.map_err(connection::trouble)?;
                 tokio::spawn(connection);
                 Ok(Raw::Postgres(client))
@@ -456,19 +468,29 @@ impl Raw {
         }
     }
 
-    /// Whether no node has the house open. Who uses a directory is known elsewhere.
-    async fn is_closed(&self) -> Result<(), StoreError> {
-        let Raw::Postgres(client) = self else { return Ok(()) };
+    /// Refuses a house that a node has open, and says when one last had. Who uses a directory is known elsewhere.
+    async fn is_closed(&self) -> Result<Option<Vec<u8>>, StoreError> {
+        let Raw::Postgres(client) = self else { return Ok(None) };
         let sql = format!(
-            "SELECT EXISTS (SELECT 1 FROM server WHERE name = 'opening'
-                            AND {NOW} - ('x' || encode(substr(value, 1, 8), 'hex'))::bit(64)::bigint < {CLOSED})"
+            "SELECT value, {NOW} - ('x' || encode(substr(value, 1, 8), 'hex'))::bit(64)::bigint < {CLOSED}
+             FROM server WHERE name = 'opening'"
         );
-        let open: bool = client.query_one(&sql, &[]).await.map_err(connection::trouble)?.get(0);
-        if open {
-            Err(StoreError::failed("the house is open: stop its nodes, and wait for half a minute"))
-        } else {
-            Ok(())
+        let opening = client.query_opt(&sql, &[]).await.map_err(connection::trouble)?;
+        match opening {
+            Some(opening) if opening.get(1) => {
+                Err(StoreError::failed("the house is open: stop its nodes, and wait for half a minute"))
+            }
+            opening => Ok(opening.map(|opening| opening.get(0))),
         }
+    }
+
+    /// All that is read from now on is of one moment.
+    async fn begin_to_read(&self) -> Result<(), StoreError> {
+        self.execute(match self {
+            Raw::Sqlite(_) => "BEGIN",
+            Raw::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        })
+        .await
     }
 
     async fn execute(&self, statement: &str) -> Result<(), StoreError> {

@@ -1288,6 +1288,56 @@ mod postgres {
     }
 
     #[tokio::test]
+    async fn what_is_no_copy_is_not_there() {
+        let (Some(address), Some(elsewhere)) = (database().await, database().await) else { return };
+        let [old, new] = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+        let store = Sqlite::open(old.path()).unwrap();
+        story(&store).await;
+        drop(store);
+        let place = |dir: &tempfile::TempDir| Place::Directory(dir.path().to_owned());
+        let [database, second] = [&address, &elsewhere].map(|address| Place::Database(address.clone()));
+        copy_house(&place(&old), &database, |_, _| {}).await.unwrap();
+
+        // A node opens the house while it is copied.
+        for to in [second.clone(), place(&new)] {
+            let mut opened = false;
+            let copied = copy_house(&database, &to, |_, _| {
+                if std::mem::replace(&mut opened, true) {
+                    return;
+                }
+                let address = address.clone();
+                let opens = move || {
+                    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+                    runtime.block_on(async {
+                        let node = Postgres::connect(&address).await.unwrap();
+                        node.open_house(Time(0)).await.unwrap();
+                        node.create(new_table(None), None).await.unwrap();
+                    });
+                };
+                std::thread::spawn(opens).join().unwrap();
+            });
+            let refused = copied.await;
+            assert!(matches!(&refused, Err(StoreError::Failed(why)) if why.contains("open")), "{refused:?}");
+            let closed = "UPDATE server SET value = int8send(0) || substr(value, 9) WHERE name = 'opening'";
+            other(&address).await.batch_execute(closed).await.unwrap();
+        }
+
+        // What is written otherwise than it was read.
+        let mangled = "CREATE FUNCTION mangled() RETURNS trigger LANGUAGE plpgsql
+                           AS 'BEGIN NEW.text := NEW.text || ''.''; RETURN NEW; END';
+                       CREATE TRIGGER mangled BEFORE INSERT ON chat FOR EACH ROW EXECUTE FUNCTION mangled()";
+        let client = other(&elsewhere).await;
+        client.batch_execute(mangled).await.unwrap();
+        let copied = copy_house(&database, &second, |_, _| {}).await;
+        assert!(matches!(copied, Err(StoreError::Damaged(..))), "{copied:?}");
+        client.batch_execute("DROP TRIGGER mangled ON chat").await.unwrap();
+
+        // Nothing is there of either, and it can be copied.
+        let there = copy_house(&database, &second, |_, _| {}).await.unwrap();
+        assert_eq!(copy_house(&database, &place(&new), |_, _| {}).await.unwrap(), there);
+    }
+
+    #[tokio::test]
     async fn many_nodes_start_at_once() {
         let Some(address) = database().await else { return };
         let start = || Postgres::connect(&address);
@@ -1429,6 +1479,212 @@ mod postgres {
         client.batch_execute("ROLLBACK").await.unwrap();
         for reader in readers {
             reader.await.unwrap();
+        }
+    }
+
+    /// Somebody else at the database.
+    async fn other(address: &str) -> tokio_postgres::Client {
+        let (client, connection) = tokio_postgres::connect(address, tokio_postgres::NoTls).await.unwrap();
+        tokio::spawn(connection);
+        client
+    }
+
+    /// Adds the next ply to a table that has begun, from now on.
+    fn play(store: &Postgres, table: &TableRow) -> Answer<()> {
+        let next = ply(1, "1 a", &[0]);
+        store.append(table.no, &mut table.chain().unwrap(), next, AppendExtras::default())
+    }
+
+    async fn begun(store: &Postgres) -> TableRow {
+        store.create(new_table(None), Some(ply(0, "start", &[0]))).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn who_holds_a_table_holds_up_nobody_at_another() {
+        let Some(address) = database().await else { return };
+        let store = Postgres::connect(&address).await.unwrap();
+        let (held, free) = (begun(&store).await, begun(&store).await);
+        let client = other(&address).await;
+        client.batch_execute("BEGIN").await.unwrap();
+        let hold = "SELECT 1 FROM tables WHERE key = $1 FOR UPDATE";
+        client.query(hold, &[&held.key.as_str()]).await.unwrap();
+        // Together, as one group.
+        let (at_held, at_free) = (play(&store, &held), play(&store, &free));
+        let played = tokio::time::timeout(Duration::from_secs(5), at_free).await;
+        played.expect("it waits for a moment").unwrap();
+        assert!(matches!(at_held.await, Err(StoreError::Busy)), "and may be tried again");
+        client.batch_execute("ROLLBACK").await.unwrap();
+        play(&store, &held).await.unwrap();
+    }
+
+    /// A way to a database that can be cut without a word: neither end hears of it.
+    struct Way {
+        port: u16,
+        /// What is not to come through any more, nor anything after it.
+        stop_at: Arc<std::sync::Mutex<Option<&'static str>>>,
+        stopped: Arc<std::sync::atomic::AtomicBool>,
+    }
+
+    impl Way {
+        async fn to(address: &str) -> Way {
+            use std::sync::atomic::Ordering;
+            use tokio::io::{AsyncReadExt, AsyncWriteExt};
+            use tokio::net::{TcpListener, TcpStream};
+
+            let config: tokio_postgres::Config = address.parse().unwrap();
+            let tokio_postgres::config::Host::Tcp(host) = config.get_hosts()[0].clone() else { panic!() };
+            let there = (host, config.get_ports()[0]);
+            let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+            let way = Way {
+                port: listener.local_addr().unwrap().port(),
+                stop_at: Arc::default(),
+                stopped: Arc::default(),
+            };
+            let (stop_at, stopped) = (way.stop_at.clone(), way.stopped.clone());
+            tokio::spawn(async move {
+                while let Ok((here, _)) = listener.accept().await {
+                    let (mut from_node, mut to_node) = here.into_split();
+                    let (mut from_there, mut to_there) =
+                        TcpStream::connect(there.clone()).await.unwrap().into_split();
+                    let (stop_at, stopped) = (stop_at.clone(), stopped.clone());
+                    let stands = stopped.clone();
+                    tokio::spawn(async move {
+                        let mut bytes = vec![0; 65536];
+                        while let Ok(some @ 1..) = from_node.read(&mut bytes).await {
+                            let said = String::from_utf8_lossy(&bytes[..some]).into_owned();
+                            if stop_at.lock().unwrap().is_some_and(|stop_at| said.contains(stop_at)) {
+                                stopped.store(true, Ordering::Relaxed);
+                            }
+                            if stopped.load(Ordering::Relaxed) {
+                                break;
+                            }
+                            to_there.write_all(&bytes[..some]).await.unwrap();
+                        }
+                        if stopped.load(Ordering::Relaxed) {
+                            std::future::pending::<()>().await;
+                        }
+                    });
+                    tokio::spawn(async move {
+                        let mut bytes = vec![0; 65536];
+                        while let Ok(some @ 1..) = from_there.read(&mut bytes).await {
+                            if !stands.load(Ordering::Relaxed) {
+                                let _ = to_node.write_all(&bytes[..some]).await;
+                            }
+                        }
+                    });
+                }
+            });
+            way
+        }
+    }
+
+    #[tokio::test]
+    async fn a_node_that_stands_still_is_let_go_of() {
+        let Some(address) = database().await else { return };
+        let way = Way::to(&address).await;
+        let database = address.rsplit_once('/').unwrap().1;
+        let (store, there) = (Postgres::connect(&address).await.unwrap(), {
+            let through = format!("postgres://postgres@127.0.0.1:{}/{database}", way.port);
+            Postgres::connect(&through).await.unwrap()
+        });
+        let (held, free) = (begun(&store).await, begun(&store).await);
+        // Within a transaction that has changed the table, before its seats are saved.
+        *way.stop_at.lock().unwrap() = Some("INSERT INTO seats");
+        let saved = there.save(TableRow { rev: held.rev + 1, ..held.clone() }, None);
+        let saving = tokio::spawn(saved);
+        while !way.stopped.load(std::sync::atomic::Ordering::Relaxed) {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        let began = std::time::Instant::now();
+        let mut refused = 0;
+        let mut at_free = Some(play(&store, &free));
+        loop {
+            let played = play(&store, &held);
+            if let Some(at_free) = at_free.take() {
+                at_free.await.unwrap();
+            }
+            match played.await {
+                Ok(()) => break,
+                Err(error) => assert!(matches!(error, StoreError::Busy | StoreError::Away(_)), "{error}"),
+            }
+            refused += 1;
+            assert!(began.elapsed() < Duration::from_secs(20), "the table is held for good");
+        }
+        assert!(refused > 0, "nobody held it");
+        assert!(matches!(saving.await.unwrap(), Err(StoreError::Away(_))), "and it was not saved");
+        assert_eq!(store.table(held.key).await.unwrap().unwrap().rev, held.rev);
+    }
+
+    /// Groups of two nodes meet at many tables, in another order: neither waits for the other.
+    #[tokio::test]
+    async fn groups_that_meet_do_not_wait_for_each_other() {
+        let Some(address) = database().await else { return };
+        let nodes = [Postgres::connect(&address).await.unwrap(), Postgres::connect(&address).await.unwrap()];
+        let mut tables = Vec::new();
+        for _ in 0..10 {
+            tables.push(begun(&nodes[0]).await);
+        }
+        let client = other(&address).await;
+        // So that they do meet.
+        let slow = "CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql
+                        AS 'BEGIN PERFORM pg_sleep(0.01); RETURN NEW; END';
+                    CREATE TRIGGER slow BEFORE UPDATE ON tables FOR EACH ROW EXECUTE FUNCTION slow()";
+        client.batch_execute(slow).await.unwrap();
+        client.batch_execute("BEGIN; SELECT 1 FROM tables FOR UPDATE").await.unwrap();
+        let mut all: Vec<_> = tables.iter().map(|table| play(&nodes[0], table)).collect();
+        all.extend(tables.iter().rev().map(|table| play(&nodes[1], table)));
+        // Until each waits for its first table.
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        client.batch_execute("COMMIT").await.unwrap();
+        let began = std::time::Instant::now();
+        let mut kept = 0;
+        for answer in all {
+            match answer.await {
+                Ok(()) => kept += 1,
+                Err(error) => assert!(matches!(error, StoreError::Conflict), "{error}"),
+            }
+        }
+        assert_eq!(kept, tables.len());
+        assert!(began.elapsed() < Duration::from_millis(800), "{:?}", began.elapsed());
+    }
+
+    /// However new the database is, and however many plies are in a group.
+    #[tokio::test]
+    async fn no_ply_looks_through_all_tables() {
+        let Some(address) = database().await else { return };
+        let store = Postgres::connect(&address).await.unwrap();
+        let mut tables = Vec::new();
+        for _ in 0..40 {
+            tables.push(begun(&store).await);
+        }
+        let client = other(&address).await;
+        let sql = "SELECT coalesce(sum(seq_scan), 0)::bigint, coalesce(sum(idx_scan), 0)::bigint
+                   FROM pg_stat_user_tables WHERE relname = 'tables'";
+        let scans = async || {
+            let row = client.query_one(sql, &[]).await.unwrap();
+            (row.get::<_, i64>(0), row.get::<_, i64>(1))
+        };
+        // What a connection has counted it tells once it has had nothing to do for a while.
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let before = scans().await;
+        for (n, table) in tables.iter().enumerate().take(8) {
+            play(&store, table).await.unwrap();
+            let some = tables.iter().skip(8 + 4 * n).take(4);
+            for answer in some.map(|table| play(&store, table)).collect::<Vec<_>>() {
+                answer.await.unwrap();
+            }
+        }
+        let again = tokio::time::Instant::now() + Duration::from_secs(20);
+        loop {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            let now = scans().await;
+            assert_eq!(now.0, before.0, "nobody looks through all of them");
+            if now.1 > before.1 {
+                break;
+            }
+            assert!(tokio::time::Instant::now() < again, "nothing was counted");
+            // So that it is told.
+            play(&store, &tables[0]).await.unwrap_err();
         }
     }
 

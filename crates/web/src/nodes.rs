@@ -1,10 +1,12 @@
 //! A house of several nodes: each heeds what the others do. What is stored is the truth; what is heard of only says where to
 //! look, and whoever hears nothing looks all the same, now and then.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::fmt::Display;
 use std::hash::Hash;
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use store::{Change, Feed, TableKey, Told};
@@ -51,10 +53,14 @@ fn until_closed<F: Future<Output = ()> + Send + 'static>(
 }
 
 async fn listen(house: Arc<House>, mut feed: Feed, missed: Arc<Notify>) {
+    let asked = Arc::<Asked>::default();
     loop {
         match feed.next().await {
-            Change::Table(key) => hear(&house, key, None),
-            Change::Ply(key, told) => hear(&house, key, Some(told)),
+            Change::Table(key) => {
+                asked.forget(key);
+                hear(&house, &asked, key, None);
+            }
+            Change::Ply(key, told) => hear(&house, &asked, key, Some(told)),
             Change::Presence { node, table, seats, asks } => {
                 if let Some(table) = house.tables.in_memory(table) {
                     tokio::spawn(async move { table.hear_presence(Presence { node, seats, asks }).await });
@@ -75,6 +81,7 @@ async fn listen(house: Arc<House>, mut feed: Feed, missed: Arc<Notify>) {
                 missed.notify_one();
             }
             Change::Missed => {
+                asked.forget_all();
                 house.sessions.forget_all();
                 missed.notify_one();
             }
@@ -82,18 +89,66 @@ async fn listen(house: Arc<House>, mut feed: Feed, missed: Arc<Notify>) {
     }
 }
 
+/// So many tables are known, or are asked about, at which no bot sits.
+const ASKED: usize = 65_536;
+
+/// Tables about which a node that thinks for all bots has asked: no bot sits there, or this is not yet known. A ply does not
+/// change who sits at a table, and is no reason to ask again.
+#[derive(Default)]
+struct Asked(Mutex<HashMap<TableKey, Arc<()>>>);
+
+impl Asked {
+    fn known(&self) -> MutexGuard<'_, HashMap<TableKey, Arc<()>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What this question is known by, unless it has been asked before.
+    fn ask(&self, key: TableKey) -> Option<Arc<()>> {
+        let mut known = self.known();
+        if known.len() >= ASKED {
+            known.clear();
+        }
+        match known.entry(key) {
+            Entry::Occupied(_) => None,
+            Entry::Vacant(place) => Some(place.insert(Arc::default()).clone()),
+        }
+    }
+
+    /// It is to be asked again, unless it was since.
+    fn ask_again(&self, key: TableKey, question: &Arc<()>) {
+        let mut known = self.known();
+        if known.get(&key).is_some_and(|last| Arc::ptr_eq(last, question)) {
+            known.remove(&key);
+        }
+    }
+
+    fn forget(&self, key: TableKey) {
+        self.known().remove(&key);
+    }
+
+    fn forget_all(&self) {
+        self.known().clear();
+    }
+}
+
 /// A table has changed elsewhere, by this ply if it is told.
-fn hear(house: &Arc<House>, key: TableKey, told: Option<Arc<Told>>) {
+fn hear(house: &Arc<House>, asked: &Arc<Asked>, key: TableKey, told: Option<Arc<Told>>) {
     match house.tables.in_memory(key) {
         Some(table) if table.falls_behind(told) => {
             let house = house.clone();
             tokio::spawn(async move { house.tables.go_on(&table).await });
         }
         None if house.services.config.bots == Bots::Everywhere => {
-            let house = house.clone();
+            let Some(question) = asked.ask(key) else { return };
+            let (house, asked) = (house.clone(), asked.clone());
             tokio::spawn(async move {
-                if let Err(refusal) = house.tables.consider(key).await {
-                    tracing::warn!(table = %key, "is not thought about: {}", refusal.code);
+                match house.tables.consider(key).await {
+                    Ok(false) => {}
+                    Ok(true) => asked.ask_again(key, &question),
+                    Err(refusal) => {
+                        asked.ask_again(key, &question);
+                        tracing::warn!(table = %key, "is not thought about: {}", refusal.code);
+                    }
                 }
             });
         }
@@ -144,6 +199,7 @@ const REQUESTS: &str = "requests";
 const PERSON: &str = "person";
 const COSTLY: &str = "costly";
 const TALK: &str = "talk";
+const LETTERS: &str = "letters";
 
 /// Tells the other nodes what was taken of limits.
 async fn tell_spent(house: Arc<House>) {
@@ -165,6 +221,7 @@ async fn tell_spent(house: Arc<House>) {
             .chain(changes(PERSON, &house.by_session))
             .chain(changes(COSTLY, &house.costly))
             .chain(changes(TALK, &house.talk))
+            .chain(changes(LETTERS, &house.letters))
             .collect();
         if !spent.is_empty() {
             // What is not told counts here alone.
@@ -184,6 +241,7 @@ fn hear_spent(house: &House, limit: &str, who: &str, count: u32) {
         PERSON => take(&house.by_session, who, count),
         COSTLY => take(&house.costly, who, count),
         TALK => take(&house.talk, who, count),
+        LETTERS => take(&house.letters, who, count),
         // A later version counts more.
         _ => {}
     }

@@ -1,4 +1,5 @@
-//! `spelhaven storm`: three nodes of one house, and a PostgreSQL of their own, to which everything happens.
+//! `spelhaven storm`: three nodes of one house, one that only thinks for bots, and a PostgreSQL of their own, to which everything
+//! happens.
 //!
 //! People play through one node and look through another; others play against bots. Meanwhile nodes are killed, the database
 //! is restarted, at times without a farewell, its connections are ended, and what lies between a node and the database
@@ -26,7 +27,7 @@ use crate::games::certain_game;
 use crate::server::{DATABASE, Launch, Role, Server};
 use crate::{Fallible, scratch_in};
 
-/// Torment three nodes and the PostgreSQL they share while people play, and see whether anything acknowledged is lost
+/// Torment three nodes, one that thinks for bots, and the PostgreSQL they share while people play, and see whether anything acknowledged is lost
 ///
 /// It starts a PostgreSQL of its own, from the programmes of Debian's packages, in a directory of its own. It goes on until there
 /// were as many kills and restarts as asked for, but not longer than --minutes.
@@ -51,6 +52,9 @@ pub struct Args {
 }
 
 const NODES: usize = 3;
+
+/// Nodes beside them that only think for bots.
+const THINKING: usize = 1;
 
 /// How long a fault lasts, at most, in milliseconds.
 const LASTS: u32 = 4000;
@@ -159,6 +163,7 @@ fn done(command: &mut Command) -> Fallible<()> {
 
 /// A node, with what lies between it and those who play, and between it and the database.
 struct Node {
+    role: Role,
     outside: Network,
     inside: Network,
     log: PathBuf,
@@ -166,10 +171,10 @@ struct Node {
 }
 
 impl Node {
-    fn new(log: PathBuf, database: &Database) -> Fallible<Self> {
+    fn new(role: Role, log: PathBuf, database: &Database) -> Fallible<Self> {
         let (outside, inside) = (Network::open()?, Network::open()?);
         inside.lead_to(Some(database.address));
-        let mut node = Node { outside, inside, log, server: None };
+        let mut node = Node { role, outside, inside, log, server: None };
         node.begin()?;
         Ok(node)
     }
@@ -180,7 +185,7 @@ impl Node {
         loop {
             let environment = vec![(DATABASE, url.clone().into())];
             let launch = Launch { environment, log: Some(self.log.clone()) };
-            match Server::launch(Role::Site, Path::new("unused"), &launch) {
+            match Server::launch(self.role, Path::new("unused"), &launch) {
                 Ok(server) => {
                     self.outside.lead_to(Some(server.address));
                     self.server = Some(server);
@@ -206,9 +211,11 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<bool> {
     let scratch = scratch_in(None)?;
     let database = Database::start(args.postgres.as_deref())?;
     let log = |number: usize| scratch.path().join(format!("node-{number}"));
-    let mut nodes =
-        (0..NODES).map(|number| Node::new(log(number), &database)).collect::<Fallible<Vec<_>>>()?;
-    let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.outside.address).collect();
+    let role = |number: usize| if number < NODES { Role::Site } else { Role::Think };
+    let mut nodes = (0..NODES + THINKING)
+        .map(|number| Node::new(role(number), log(number), &database))
+        .collect::<Fallible<Vec<_>>>()?;
+    let addresses: Vec<SocketAddr> = nodes[..NODES].iter().map(|node| node.outside.address).collect();
     let (tally, stop, known) = (Tally::default(), AtomicBool::new(false), certain_game()?);
     let (start, mut counts, answered) = (Instant::now(), BTreeMap::new(), AtomicU64::new(0));
     let player = |number: u64| {
@@ -289,7 +296,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<bool> {
     }
     writeln!(
         out,
-        "{:.0} s, {NODES} nodes, {} players at {} tables, {} guests at {}, seed {}: {}",
+        "{:.0} s, {NODES} nodes and {THINKING} that thinks, {} players at {} tables, {} guests at {}, seed {}: {}",
         lasted.as_secs_f64(),
         args.trial.players,
         stories.len(),
@@ -349,7 +356,7 @@ fn rage(
             return Ok(());
         }
         thread::sleep(Duration::from_millis(u64::from(dice.below(2 * args.trial.every)) + 1));
-        let node = &mut nodes[dice.below(NODES as u32) as usize];
+        let node = &mut nodes[dice.below((NODES + THINKING) as u32) as usize];
         let lasts = if dice.below(LONG) == 0 {
             LONG_LASTS.0 + dice.below(LONG_LASTS.1)
         } else {
@@ -420,8 +427,10 @@ fn against_bots(mut player: Player<'_>, answered: &AtomicU64) -> Fallible<Vec<Be
     let known = |state: &Value| state["entries"].as_u64().unwrap_or(0);
     while !player.stop.load(Ordering::Relaxed) {
         let title = titles[(player.number as usize + tables.len()) % titles.len()].as_ref();
-        let mut seats = vec!["bot random"; usize::from(*title.seats().start()).max(2)];
-        seats[0] = "me";
+        // One in three meets bots that search.
+        let kind = if player.number % 3 == 1 { title.friendly_bot() } else { "random" };
+        let mut seats = vec![format!("bot {kind}"); usize::from(*title.seats().start()).max(2)];
+        seats[0] = "me".to_owned();
         let pace = if asleep { PACE.0 } else { "none" };
         let wish = json!({ "game": title.key(), "seats": seats, "pace": pace, "id": player.id() });
         let key = text(&player.post("/api/v1/tables", &token, &wish)?["table"])?;

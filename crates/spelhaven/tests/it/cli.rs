@@ -617,6 +617,7 @@ fn a_database_is_named_as_it_should_be() {
     if cfg!(not(feature = "postgres")) {
         bad(&["copy-database", "data", nobody], about);
     }
+    bad(&["copy-database", "data", "SPELHAVEN_DATABASE"], "SPELHAVEN_DATABASE: it is written postgres://");
     bad(&["serve", "--database", "mysql://haven"], "postgres://user:password@host:port/database");
     let mistyped = "postgress://haven:hush@127.0.0.1:9/haven";
     for words in [&["serve", "--database", mistyped][..], &["copy-database", "data", mistyped]] {

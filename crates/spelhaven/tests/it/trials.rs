@@ -1,6 +1,7 @@
 //! The laws and the soak as commands.
 
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 
 fn spelhaven(args: &[&str]) -> (Output, String) {
     let run = Command::new(env!("CARGO_BIN_EXE_spelhaven")).args(args).output().expect("the binary runs");
@@ -60,6 +61,32 @@ fn a_server_is_loaded_and_what_it_takes_is_told() {
     drop(server);
     let (run, _) = spelhaven(&["load", "--at", &at]);
     assert_eq!(run.status.code(), Some(2));
+}
+
+/// A server that stands still for a while is as slow as that for all who would have played meanwhile; and those who wait for it
+/// when the time is over are not counted as if they had played so long.
+#[test]
+#[cfg_attr(not(unix), ignore = "holds a server by signals")]
+fn a_server_that_stands_still_is_told() {
+    let data = tempfile::tempdir().expect("a temporary directory");
+    let server = crate::server::Server::start(data.path(), 0);
+    let (at, process) = (server.address.to_string(), server.child.id().to_string());
+    let load = |seconds: &str, holds: [u64; 2]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_spelhaven"));
+        command.args(["load", "--at", &at, "--tables", "2", "--rate", "40", "--follow", "nobody", "--json"]);
+        let run = command.args(["--games", "5", "--seconds", seconds]).stdout(Stdio::piped()).spawn();
+        for (wait, signal) in holds.into_iter().zip(["-STOP", "-CONT"]) {
+            std::thread::sleep(Duration::from_millis(wait));
+            assert!(Command::new("kill").args([signal, &process]).status().expect("kill").success());
+        }
+        let said = run.and_then(std::process::Child::wait_with_output).expect("the binary runs").stdout;
+        serde_json::from_slice::<serde_json::Value>(&said).expect("JSON")
+    };
+    let told = load("6", [1500, 3500]);
+    let half = told["answered_ms"]["p50"].as_f64();
+    assert!(half > Some(100.0), "more than half came late: {told}");
+    let told = load("3", [1500, 5000]);
+    assert!(told["seconds"].as_f64() < Some(4.5), "{told}");
 }
 
 #[test]

@@ -20,13 +20,22 @@ pub(super) const CONNECTIONS: usize = 12;
 /// So long anything may take: whoever stalls for longer is given up, and the connection with it.
 const PATIENCE: Duration = Duration::from_secs(8);
 
+/// Who holds something in a transaction and does nothing, because the node stands still or cannot be reached, is ended by the
+/// database, whatever became of the node; as is, before long, who is not there at all. Who waits for them gives up before they
+/// would be given up themselves.
+const LET_GO: &str = "-c idle_in_transaction_session_timeout=10s -c lock_timeout=7s \
+    -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
+
 /// What a statement is given.
 pub(super) type Params<'a> = &'a [&'a (dyn ToSql + Sync)];
 
 /// The settings of every connection. `address` is read as by libpq: `postgres://user:password@host:port/database`.
 pub(crate) fn config(address: &str) -> Result<Config, StoreError> {
     let mut config: Config = address.parse().map_err(StoreError::failed)?;
+    // What the address says comes last, and holds.
+    let options = format!("{LET_GO} {}", config.get_options().unwrap_or_default());
     config
+        .options(options.trim_end())
         .application_name("spelhaven")
         .connect_timeout(Duration::from_secs(5))
         .keepalives_idle(Duration::from_secs(10))
@@ -184,7 +193,24 @@ pub(crate) fn trouble(error: tokio_postgres::Error) -> StoreError {
         _ if busy.contains(code) => StoreError::Busy,
         // It is shut down, or started, or takes no changes for now.
         Some("57" | "08") => StoreError::Away(refused.message().into()),
+        // The node stood still for so long that it was given up.
+        _ if *code == SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT => {
+            StoreError::Away(refused.message().into())
+        }
         _ if *code == SqlState::READ_ONLY_SQL_TRANSACTION => StoreError::Away(refused.message().into()),
         _ => StoreError::failed(format_args!("{} ({})", refused.message(), code.code())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_address_says_of_a_connection_holds() {
+        let options = |address: &str| config(address).unwrap().get_options().unwrap().to_owned();
+        assert_eq!(options("postgres://haven@localhost/house"), LET_GO);
+        let said = options("postgres://haven@localhost/house?options=-c%20lock_timeout%3D3s");
+        assert_eq!(said, format!("{LET_GO} -c lock_timeout=3s"), "of two settings the last holds");
     }
 }

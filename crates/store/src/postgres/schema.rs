@@ -25,6 +25,8 @@ pub(super) async fn migrate(db: &Db) -> Result<(), StoreError> {
         return Err(StoreError::failed(format_args!("the database is written in {encoding}, not in UTF8")));
     }
     db.transaction(async {
+        // However long the others take: they are waited for.
+        db.batch_execute("SET LOCAL lock_timeout = 0").await.map_err(trouble)?;
         // Until the transaction ends.
         db.one("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION]).await?;
         let steps = "CREATE TABLE IF NOT EXISTS schema (steps BIGINT NOT NULL)";

@@ -24,6 +24,15 @@ const MOST: usize = 1024;
 /// So many may wait.
 const WAITING: usize = 16_384;
 
+/// How the database treats plies. However many there are in a statement, it is planned alike, and so as it must be when there are
+/// many tables: a plan is kept for as long as the connection, and would be made for the few that a new house has. Whoever
+/// holds a table is not waited for long, for all others wait with it.
+const OPTIONS: &str = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off \
+    -c enable_mergejoin=off -c lock_timeout=1s";
+
+/// When so many have waited in vain one by one, it is not a table that is held but all of them, and the rest need not try.
+const IN_VAIN: usize = 3;
+
 #[derive(Default)]
 pub(super) struct Counters {
     pub(super) commits: AtomicU64,
@@ -49,12 +58,12 @@ impl Writer {
     pub(super) fn start(config: &Config, node: NodeId, counters: Arc<Counters>) -> Result<Self, StoreError> {
         let (jobs, queue) = mpsc::channel(WAITING);
         let (tell, told) = mpsc::channel(WAITING);
-        // Whoever plays waits for nobody who reads. However many plies there are in a statement, it is planned alike.
-        let connections = Connections::new(with_option(config, "plan_cache_mode=force_generic_plan"), 1)?;
+        // Whoever plays waits for nobody who reads.
+        let connections = Connections::new(with_options(config, OPTIONS), 1)?;
         tokio::spawn(write_all(queue, connections, tell, counters.clone()));
         tokio::spawn(tell_all(
             told,
-            Connections::new(with_option(config, "synchronous_commit=off"), 1)?,
+            Connections::new(with_options(config, "-c synchronous_commit=off"), 1)?,
             node,
         ));
         Ok(Writer { jobs, counters })
@@ -102,20 +111,32 @@ async fn write_all(
         counters.jobs.fetch_add(jobs, Ordering::Relaxed);
         write_group(&connections, &tell, &mut group).await;
         // What one of them broke for all, or came to a table with another, is done one by one.
+        let mut in_vain = 0;
         for job in group.drain(..) {
+            if in_vain >= IN_VAIN {
+                let _ = job.tell.send(Err(StoreError::Busy));
+                continue;
+            }
             let mut alone = vec![job];
-            write_group(&connections, &tell, &mut alone).await;
+            in_vain += usize::from(write_group(&connections, &tell, &mut alone).await);
         }
         counters.micros.fetch_add(began.elapsed().as_micros() as u64, Ordering::Relaxed);
     }
 }
 
-/// Adds a group of plies in one transaction and tells who waits. Those stay in the group that are to be tried alone.
-async fn write_group(connections: &Connections, tell: &mpsc::Sender<String>, group: &mut Vec<Append>) {
+/// Adds a group of plies in one transaction and tells who waits. Those stay in the group that are to be tried alone. Whether
+/// somebody else was in the way for too long.
+async fn write_group(
+    connections: &Connections,
+    tell: &mpsc::Sender<String>,
+    group: &mut Vec<Append>,
+) -> bool {
     let mut tables = HashSet::new();
     let (mut first, later): (Vec<Append>, Vec<Append>) =
         group.drain(..).partition(|job| tables.insert(job.table));
     *group = later;
+    // Groups of two nodes that meet at several tables take them in one order, and neither waits for the other.
+    first.sort_unstable_by_key(|job| job.table);
     let (error, alone) = match connections.take().await {
         Ok(db) => match patiently(add(&db, &first)).await {
             Ok((moved, missing)) => {
@@ -132,7 +153,7 @@ async fn write_group(connections: &Connections, tell: &mpsc::Sender<String>, gro
                     // Whoever does not hear of it looks now and then.
                     let _ = tell.try_send(feed::ply_line(*key, &next, &extras));
                 }
-                return;
+                return false;
             }
             Err(error) => {
                 let alone = !matches!(error, StoreError::Away(_) | StoreError::Full(_));
@@ -150,13 +171,14 @@ async fn write_group(connections: &Connections, tell: &mpsc::Sender<String>, gro
         group.append(&mut first);
     }
     first.into_iter().for_each(|job| drop(job.tell.send(Err(error.clone()))));
+    matches!(error, StoreError::Busy)
 }
 
-/// The settings of a connection with an option of the database.
-fn with_option(config: &Config, option: &str) -> Config {
+/// The settings of a connection with further options of the database.
+fn with_options(config: &Config, more: &str) -> Config {
     let mut config = config.clone();
     let options = config.get_options().unwrap_or_default().to_owned();
-    config.options(format!("{options} -c {option}"));
+    config.options(format!("{options} {more}"));
     config
 }
 
@@ -266,23 +288,21 @@ const PLIES: &str = "WITH new AS (
             result = coalesce(n.result, t.result)
         FROM new n
         WHERE t.no = n.table_no AND t.entries = n.number AND t.head IS NOT DISTINCT FROM n.before
-        RETURNING t.no, t.key
+        RETURNING t.key, n.*
     ), added AS (
         INSERT INTO plies (table_no, number, entry, seat, back, hash, layout, secret, at, turn, clocks, client, link)
-        SELECT table_no, number, entry, seat, back, hash, layout, secret, at, turn, clocks, client, link
-        FROM new JOIN moved ON no = table_no
+        SELECT table_no, number, entry, seat, back, hash, layout, secret, at, turn, clocks, client, link FROM moved
     )";
 
 const EXTRAS: &str = "kept AS (
         INSERT INTO snapshots (table_no, ply, position)
-        SELECT table_no, number, position FROM new JOIN moved ON no = table_no WHERE position IS NOT NULL
+        SELECT table_no, number, position FROM moved WHERE position IS NOT NULL
         ON CONFLICT (table_no, ply) DO UPDATE SET position = excluded.position
     ), ended AS (
-        UPDATE seats s SET over = TRUE FROM new n JOIN moved m ON m.no = n.table_no
-        WHERE s.table_no = m.no AND n.result IS NOT NULL
+        UPDATE seats s SET over = TRUE FROM moved m WHERE s.table_no = m.table_no AND m.result IS NOT NULL
     )";
 
-const MOVED: &str = "SELECT no, key FROM moved";
+const MOVED: &str = "SELECT table_no AS no, key FROM moved";
 
 /// Which tables have moved, by number; and which are not there.
 type Moved = (HashMap<i64, TableKey>, Vec<i64>);

@@ -258,14 +258,16 @@ impl Tables {
         Ok(())
     }
 
-    /// A table has changed elsewhere: if a bot sits there, it is taken into memory, and thought for when that is to act.
-    pub(crate) async fn consider(&self, key: TableKey) -> Result<(), Refusal> {
-        let Some(row) = self.services.store.table(key).await? else { return Ok(()) };
+    /// A table has changed elsewhere: if a bot sits there, it is taken into memory, and thought for when that is to act. Whether
+    /// one does.
+    pub(crate) async fn consider(&self, key: TableKey) -> Result<bool, Refusal> {
+        let Some(row) = self.services.store.table(key).await? else { return Ok(false) };
         let is_bot = |seat: &SeatRow| seat.stand_in.is_some() || matches!(seat.sitter, Sitter::Bot(_));
-        if row.stage == TableStage::Running && row.seats.iter().any(is_bot) {
+        let plays = row.stage == TableStage::Running && row.seats.iter().any(is_bot);
+        if plays {
             self.admit(key).lock().await?;
         }
-        Ok(())
+        Ok(plays)
     }
 
     /// Takes up what a node was about to do that is gone.

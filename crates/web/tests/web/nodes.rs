@@ -16,6 +16,7 @@ use crate::kit::*;
 use crate::letters::{give_address, mailing};
 use crate::post::{Mood, Post};
 use crate::ratings::{account, rated_duel, resign, settled};
+use crate::upgrades::{FIRST, SECOND, walk};
 
 const PASSWORD: (&str, &str) = ("password", "correct horse");
 
@@ -459,6 +460,90 @@ async fn nodes_that_only_think_play_for_those_that_do_not() {
     assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
 }
 
+/// Nobody thinks at most tables: a node that only thinks asks about each of them once, and again when it changes.
+#[tokio::test]
+async fn nodes_that_only_think_do_not_ask_about_each_ply() {
+    let Some(harbour) = harbour(2, Config { bots: Bots::Elsewhere, ..config() }).await else { return };
+    let thinker = harbour.node(Config { bots: Bots::Everywhere, ..config() }).await;
+    let (table, mut mover, _) = harbour.pair("none").await;
+    let row = harbour.nodes[0].row(&table).await;
+    let ply = harbour.nodes[0].store.plies(row.no).await.unwrap().remove(0);
+    let told = Arc::new(Told { ply, link: Bytes32([1; 32]), result: None, due: None });
+    let teller = Postgres::connect(&harbour.database).await.unwrap();
+    // Whoever asks about a table waits for its seats, and can be counted.
+    let mut held = Command::new("psql")
+        .args([&harbour.database, "-qAtc", "BEGIN; LOCK TABLE seats; SELECT pg_sleep(60)"])
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    let holds = "SELECT count(*) FROM pg_locks WHERE relation = 'seats'::regclass AND mode = 'AccessExclusiveLock' AND granted";
+    wait_until(async || psql(&harbour.database, holds) == "1").await;
+    teller.tell(vec![Change::Ply(row.key, told.clone()); 40]).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let asked = thinker.store.stats().waiting_reads;
+    psql(
+        &harbour.database,
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%LOCK TABLE seats%' AND datname = current_database() AND pid <> pg_backend_pid()",
+    );
+    held.wait().unwrap();
+    assert!(asked < 10, "it asked {asked} times about 40 plies");
+    // Once a bot sits there, it is thought for.
+    let mut row = harbour.nodes[0].row(&table).await;
+    let entries = row.head.unwrap().entries;
+    let seat = mover.state(&table).await["turn"][0].as_u64().unwrap() as usize - 1;
+    row.seats[seat].stand_in = Some("random".to_owned());
+    harbour.nodes[0].store.save(TableRow { rev: row.rev + 1, ..row }, None).await.unwrap();
+    wait_until(async || harbour.nodes[0].row(&table).await.head.unwrap().entries > entries).await;
+}
+
+/// While a new version is rolled out, nodes of both keep one house: here of the version that brought a second edition of a game,
+/// and writes positions otherwise, and the one before.
+#[tokio::test]
+async fn nodes_of_two_versions_keep_one_house() {
+    let Some(mut harbour) = harbour(0, config()).await else { return };
+    let [first, second] = [&FIRST, &SECOND].map(|titles| shelf::Shelf::new(titles));
+    for shelf in [first, second] {
+        let node = harbour.node(Config { shelf, ..config() }).await;
+        harbour.nodes.push(node);
+    }
+    let [old, new] = [&harbour.nodes[0], &harbour.nodes[1]];
+    let mut ada = old.visitor();
+    let table = ada.table(FIRST[0].shown(), &["screen", "screen"]).await;
+    let mut elsewhere = ada.at(new);
+    let mut streams = [ada.follow(&table).await, elsewhere.follow(&table).await];
+    for entries in 1..=12 {
+        for stream in &mut streams {
+            stream.until(|state| state["entries"] == entries).await;
+        }
+        // By turns, and now and then twice at one.
+        let who = if entries % 3 == 0 { &mut ada } else { &mut elsewhere };
+        walk(who, &table, 1).await.is(200);
+    }
+    for stream in &mut streams {
+        stream.until(|state| state["entries"] == 13).await;
+    }
+    assert_eq!(ada.state(&table).await["log"], elsewhere.state(&table).await["log"]);
+    assert_eq!(
+        walk(&mut elsewhere, &table, 3).await.is(422).code(),
+        "illegal",
+        "it goes on under its edition"
+    );
+    // What begins at the new one is of the new edition, and the old one says that it has not got it.
+    let newer = elsewhere.table(SECOND[0].shown(), &["screen", "screen"]).await;
+    walk(&mut elsewhere, &newer, 3).await.is(200);
+    assert!(ada.get(&newer).await.is(200).text().contains(&words("refused-edition-gone")));
+    walk(&mut ada, &table, 1).await.is(200);
+    streams[1].until(|state| state["entries"] == 14).await;
+    // The old one is replaced.
+    let [old, new] = [harbour.nodes.remove(0), harbour.nodes.remove(0)];
+    old.house.close();
+    walk(&mut ada.at(&new), &table, 1).await.is(200);
+    let check = move || web::check_tables_at(&harbour.database, second);
+    let checked = tokio::task::spawn_blocking(check).await.unwrap().unwrap();
+    assert_eq!((checked.tables, checked.faults.len()), (2, 0));
+}
+
 #[tokio::test]
 async fn what_is_told_of_a_ply_is_believed_if_it_fits_the_chain() {
     let Some(harbour) = harbour(2, config()).await else { return };
@@ -657,6 +742,20 @@ async fn wrong_passwords_are_counted_by_all_nodes() {
     }
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert_eq!(give(b).await, 429, "it is as if they had been given there");
+}
+
+#[tokio::test]
+async fn mails_to_somebody_are_counted_by_all_nodes() {
+    let (_post, at) = Post::open().await;
+    let rates = Rates { mail: 0.001, ..Rates::NONE };
+    let Some(harbour) = harbour(2, Config { rates, ..mailing(at) }).await else { return };
+    let [a, b] = &harbour.nodes[..] else { unreachable!() };
+    let who = [("who", "Nobody@example.org")];
+    let ask = async |site: &Site| site.visitor().post("/account/forgot", &who).await.status.as_u16();
+    // Three at once: two of them here, and one there.
+    assert_eq!((ask(a).await, ask(a).await), (200, 200));
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert_eq!((ask(b).await, ask(b).await), (200, 429), "each node would send three");
 }
 
 /// A mail is taken up by one node, and one that dies on the way leaves it to another.

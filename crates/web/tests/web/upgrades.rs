@@ -201,13 +201,14 @@ async fn a_table_begins_under_the_newest_rules_and_stays_with_them() {
 }
 
 /// A shelf as it was when there was one edition of the game, and as it is now.
-static FIRST: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| vec![in_writing::<First>(vec![])]);
-static SECOND: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| vec![in_writing::<Second>(vec![])]);
+pub(crate) static FIRST: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| vec![in_writing::<First>(vec![])]);
+pub(crate) static SECOND: LazyLock<Vec<Box<dyn Title>>> =
+    LazyLock::new(|| vec![in_writing::<Second>(vec![])]);
 
 static FAULTY: LazyLock<Vec<Box<dyn Title>>> = LazyLock::new(|| vec![in_writing::<Faulty>(vec![])]);
 
 /// Walks so many steps at a table where one person has both seats.
-async fn walk(person: &mut Visitor, table: &str, steps: u8) -> Answer {
+pub(crate) async fn walk(person: &mut Visitor, table: &str, steps: u8) -> Answer {
     let state = person.state(table).await;
     let (action, ply) = (format!("walk {steps}"), state["entries"].to_string());
     let seat = state["turn"][0].to_string();
