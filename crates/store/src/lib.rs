@@ -46,8 +46,8 @@ pub use pace::Pace;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use results::{
-    Fate, Finished, Ranked, RatingChange, RatingPoint, RatingRow, ResultCount, ResultRow, Settlement, Sought,
-    Visible,
+    Fate, Finished, OwnPlies, Ranked, RatingChange, RatingPoint, RatingRow, ResultCount, ResultRow,
+    Settlement, Sought, Visible,
 };
 pub use rows::{
     Address, Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Letter, Life, MailLink, Midway, NewTable,
@@ -297,6 +297,9 @@ pub trait Store: Send + Sync + 'static {
     fn rehash(&self, table: TableNo, plies: Vec<PlyRow>, snapshots: Vec<(u32, Vec<u8>)>) -> Answer<()>;
     /// All plies of a table, in order.
     fn plies(&self, table: TableNo) -> Answer<Vec<PlyRow>>;
+    /// What people did of their own at a table, by seat: those who did something. What a bot or a clock did is not counted, nor is
+    /// taking back.
+    fn own_plies(&self, table: TableNo) -> Answer<Vec<OwnPlies>>;
     /// The links of all plies of a table, in order; none where none can be read.
     fn links(&self, table: TableNo) -> Answer<Vec<Option<Bytes32>>>;
     /// What is needed to see the entries from `first` to `last` again: the line that leads to them, from the newest

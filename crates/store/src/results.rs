@@ -62,6 +62,17 @@ pub struct Settlement {
     pub ratings: Vec<RatingRow>,
 }
 
+/// What somebody did of their own at a table, with no bot standing in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnPlies {
+    /// In which seat.
+    pub seat: Seat,
+    /// How many plies.
+    pub count: u32,
+    /// The number of the last.
+    pub last: u32,
+}
+
 /// Which finished games are sought.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sought {

@@ -41,6 +41,7 @@ async fn story(store: &dyn Store) -> TableRow {
     an_analysis_goes_with_its_table(store).await;
     a_table_is_made_with_all_that_was_played(store).await;
     tables_are_due(store).await;
+    what_people_did_of_their_own(store).await;
     results_are_noted_once(store).await;
     finished_games_are_found(store).await;
     lists_go_on(store).await;
@@ -605,6 +606,31 @@ async fn played(store: &dyn Store, game: &str, entries: u32, change: impl Fn(&mu
     }
     add(store, &table, ply(entries, "1 end", &[]), over("1-0 won")).await.unwrap();
     store.table(table.key).await.unwrap().unwrap()
+}
+
+async fn what_people_did_of_their_own(store: &dyn Store) {
+    let mut wanted = new_table(None);
+    (wanted.rated, wanted.game) = (true, "chess".to_owned());
+    let table = store.create(wanted, Some(ply(0, "start", &[0]))).await.unwrap();
+    assert_eq!(store.own_plies(table.no).await.unwrap(), []);
+    let by_bot = |ply: PlyRow| PlyRow { client: None, ..ply };
+    for (number, (text, bot)) in (1..).zip([
+        ("2 move e4", false),
+        ("1 wait", false),
+        ("3 wait {6:3}", true),
+        ("1 wait", true),
+        ("2 back to 3", false),
+        ("2 wait", false),
+        ("1 wait", true),
+    ]) {
+        let ply = ply(number, text, &[0]);
+        let ply = if bot { by_bot(ply) } else { ply };
+        add(store, &table, ply, AppendExtras::default()).await.unwrap();
+    }
+    // What a bot played in somebody's place is not theirs, and to take back is not to play.
+    let own = |seat, count, last| OwnPlies { seat: Seat::new(seat), count, last };
+    assert_eq!(store.own_plies(table.no).await.unwrap(), [own(0, 1, 2), own(1, 2, 6)]);
+    assert_eq!(store.own_plies(TableNo::NONE).await.unwrap(), [], "of another table nothing");
 }
 
 fn result(seat: usize, person: PersonId, place: Option<u8>, by: Option<f64>) -> ResultRow {

@@ -33,10 +33,10 @@ use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
     Address, Aged, Answer, AppendExtras, Change, ChatLine, Feed, Finished, Letter, LetterId, Life, MailLink,
-    NewTable, Opening, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached, ResultCount,
-    ResultRow, SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats,
-    Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token, TokenHash,
-    Visible, Wanted,
+    NewTable, Opening, OwnPlies, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached,
+    ResultCount, ResultRow, SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store, StoreError,
+    StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token,
+    TokenHash, Visible, Wanted,
 };
 
 /// So many changes may wait to be heard; whoever falls behind further has missed some.
@@ -535,6 +535,10 @@ impl Store for Postgres {
 
     fn plies(&self, table: TableNo) -> Answer<Vec<PlyRow>> {
         self.ask(move |db| async move { tables::plies(&db, table, 0).await })
+    }
+
+    fn own_plies(&self, table: TableNo) -> Answer<Vec<OwnPlies>> {
+        self.ask(move |db| async move { results::own_plies(&db, table).await })
     }
 
     fn links(&self, table: TableNo) -> Answer<Vec<Option<Bytes32>>> {

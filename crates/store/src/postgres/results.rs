@@ -1,5 +1,6 @@
 //! What finished games came to, ratings, and what people show of them.
 
+use table::{MAX_SEATS, Seat};
 use tokio_postgres::Row;
 
 use crate::code::{
@@ -7,10 +8,11 @@ use crate::code::{
 };
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
+use crate::postgres::rows::count;
 use crate::postgres::tables;
 use crate::{
-    Change, EXAMINED, Finished, PersonId, Ranked, RatingPoint, RatingRow, ResultCount, ResultRow, Settlement,
-    Sought, StoreError, TableKey, TableNo, Time, Visible,
+    Change, EXAMINED, Finished, OwnPlies, PersonId, Ranked, RatingPoint, RatingRow, ResultCount, ResultRow,
+    Settlement, Sought, StoreError, TableKey, TableNo, Time, Visible,
 };
 
 pub(super) async fn settle(db: &Db, node: NodeId, settlement: Settlement) -> Result<bool, StoreError> {
@@ -52,6 +54,18 @@ pub(super) async fn settle(db: &Db, node: NodeId, settlement: Settlement) -> Res
         feed::tell(db, node, &[Change::Table(parse("a table's key", row.get(0))?)]).await?;
     }
     Ok(true)
+}
+
+pub(super) async fn own_plies(db: &Db, no: TableNo) -> Result<Vec<OwnPlies>, StoreError> {
+    let sql = "SELECT seat, count(*), max(number) FROM plies
+               WHERE table_no = $1 AND client IS NOT NULL AND seat IS NOT NULL GROUP BY seat ORDER BY seat";
+    let read = |row: &Row| {
+        let seat: i16 = row.get(0);
+        let index = usize::try_from(seat).ok().filter(|index| *index < MAX_SEATS);
+        let seat = Seat::new(index.ok_or_else(|| damaged("a seat", seat))?);
+        Ok(OwnPlies { seat, count: row.get::<_, i64>(1) as u32, last: count(row.get(2)) })
+    };
+    db.all(sql, &[&no.0]).await?.iter().map(read).collect()
 }
 
 /// Keeps a rating in place of the one with one game less.

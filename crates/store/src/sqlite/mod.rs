@@ -32,10 +32,10 @@ use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
     Address, Aged, Answer, AppendExtras, ChatLine, Finished, Letter, LetterId, Life, MailLink, NewTable,
-    Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached, ResultCount, ResultRow,
-    SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats, Stored,
-    Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token, TokenHash, Visible,
-    Wanted,
+    OwnPlies, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached, ResultCount,
+    ResultRow, SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats,
+    Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token, TokenHash,
+    Visible, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -405,6 +405,10 @@ impl Store for Sqlite {
 
     fn plies(&self, table: TableNo) -> Answer<Vec<PlyRow>> {
         self.readers.read(move |db| tables::plies(db, table, 0, None))
+    }
+
+    fn own_plies(&self, table: TableNo) -> Answer<Vec<OwnPlies>> {
+        self.readers.read(move |db| results::own_plies(db, table))
     }
 
     fn links(&self, table: TableNo) -> Answer<Vec<Option<Bytes32>>> {

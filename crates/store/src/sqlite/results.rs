@@ -1,15 +1,16 @@
 //! What finished games came to, ratings, and what people show of them.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use table::record::{Entry, RecordedAct};
 
 use crate::code::{
-    ResultColumns, change_columns, fate_code, rating_columns, read_change, read_rating, stage_code,
+    ResultColumns, change_columns, fate_code, parse, rating_columns, read_change, read_rating, stage_code,
 };
 use crate::sqlite::rows::gather;
 use crate::sqlite::{tables, trouble};
 use crate::{
-    EXAMINED, Finished, PersonId, Ranked, RatingPoint, RatingRow, ResultCount, ResultRow, Settlement, Sought,
-    StoreError, TableKey, TableNo, TableStage, Time, Visible,
+    EXAMINED, Finished, OwnPlies, PersonId, Ranked, RatingPoint, RatingRow, ResultCount, ResultRow,
+    Settlement, Sought, StoreError, TableKey, TableNo, TableStage, Time, Visible,
 };
 
 pub(super) fn settle(db: &Connection, settlement: &Settlement) -> Result<bool, StoreError> {
@@ -68,6 +69,25 @@ fn keep_rating(db: &Connection, row: &RatingRow) -> Result<(), StoreError> {
         })
         .map_err(trouble)?;
     if kept == 0 { Err(StoreError::Conflict) } else { Ok(()) }
+}
+
+pub(super) fn own_plies(db: &Connection, no: TableNo) -> Result<Vec<OwnPlies>, StoreError> {
+    let mut found: Vec<OwnPlies> = Vec::new();
+    let sql = "SELECT id, entry FROM plies WHERE id BETWEEN ? AND ? AND client IS NOT NULL ORDER BY id";
+    let mut plies = db.prepare_cached(sql).map_err(trouble)?;
+    let mut rows = plies.query(tables::rows_of(no)).map_err(trouble)?;
+    while let Some(row) = rows.next().map_err(trouble)? {
+        let last = tables::number(row.get(0).map_err(trouble)?);
+        let entry: Entry =
+            parse("an entry", row.get_ref(1).and_then(|text| Ok(text.as_str()?)).map_err(trouble)?)?;
+        let RecordedAct::Play(seat, _) = entry.act else { continue };
+        match found.iter_mut().find(|own| own.seat == seat) {
+            Some(own) => *own = OwnPlies { count: own.count + 1, last, ..*own },
+            None => found.push(OwnPlies { seat, count: 1, last }),
+        }
+    }
+    found.sort_by_key(|own| own.seat);
+    Ok(found)
 }
 
 /// Forgets what came of a table that is no more, but for what changed a rating.

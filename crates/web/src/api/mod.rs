@@ -132,7 +132,10 @@ fn document(shelf: Shelf, longest: usize) -> Value {
         let parameters = operation.get_mut("parameters").and_then(Value::as_array_mut);
         for parameter in parameters.into_iter().flatten().filter(|parameter| parameter["in"] != "query") {
             parameter["schema"] = match parameter["in"].as_str() {
-                Some("header") => Cursor::schema(),
+                // Whoever has seen nothing yet may say so by saying nothing.
+                Some("header") => {
+                    json!({ "anyOf": [Cursor::schema(), { "type": "string", "enum": [""] }] })
+                }
                 _ => TableKey::schema(),
             };
         }

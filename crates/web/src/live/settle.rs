@@ -8,11 +8,10 @@ use std::time::Duration;
 
 use shelf::anchor;
 use store::{
-    PersonId, PlyRow, RatingChange, RatingRow, ResultRow, Settlement, Sitter, StoreError, TableKey, TableNo,
-    TableRow, TableStage, Time,
+    OwnPlies, PersonId, RatingChange, RatingRow, ResultRow, Settlement, Sitter, StoreError, TableKey,
+    TableNo, TableRow, TableStage, Time,
 };
 use table::rating::{Contender, Strength, after_game};
-use table::record::RecordedAct;
 use table::{MAX_SEATS, Outcome, Seat};
 use tokio::time::Instant;
 
@@ -80,15 +79,16 @@ fn places(row: &TableRow, outcome: &Outcome, deeds: &[Deeds; MAX_SEATS]) -> Vec<
     seats(row).map(placed).collect()
 }
 
-fn deeds(plies: &[PlyRow]) -> [Deeds; MAX_SEATS] {
+/// What everybody did of their own, where it matters. The store looks through the whole game for it, so it is asked before the
+/// table is held; what is over stays as it is.
+async fn deeds(services: &Services, row: &TableRow) -> Result<[Deeds; MAX_SEATS], Refusal> {
     let mut deeds = [Deeds::default(); MAX_SEATS];
-    for ply in plies.iter().filter(|ply| ply.client.is_some()) {
-        if let RecordedAct::Play(seat, _) = ply.entry.act {
-            let deeds = &mut deeds[seat.index()];
-            *deeds = Deeds { count: deeds.count + 1, last: ply.number };
+    if row.rated && !row.settled {
+        for OwnPlies { seat, count, last } in services.store.own_plies(row.no).await? {
+            deeds[seat.index()] = Deeds { count, last };
         }
     }
-    deeds
+    Ok(deeds)
 }
 
 /// A game that counts, as it changes ratings.
@@ -151,7 +151,11 @@ impl Count<'_> {
 }
 
 /// Notes what a finished game came to. Whether that was for us to do: else somebody else has done it.
-async fn note(services: &Services, live: &mut LiveTable) -> Result<bool, Refusal> {
+async fn note(
+    services: &Services,
+    live: &mut LiveTable,
+    deeds: &[Deeds; MAX_SEATS],
+) -> Result<bool, Refusal> {
     let (store, row) = (&services.store, &live.row);
     let last = store.ply(row.no, row.entries().saturating_sub(1)).await?;
     let at = last.map_or(row.made, |ply| ply.at);
@@ -164,9 +168,8 @@ async fn note(services: &Services, live: &mut LiveTable) -> Result<bool, Refusal
         live.row.settled = true;
         return Ok(noted);
     };
-    let deeds = if row.rated { deeds(&store.plies(row.no).await?) } else { Default::default() };
-    let placed = places(row, &outcome, &deeds);
-    let count = Count { row, outcome: &outcome, placed: &placed, deeds: &deeds, at };
+    let placed = places(row, &outcome, deeds);
+    let count = Count { row, outcome: &outcome, placed: &placed, deeds, at };
     let people: Vec<PersonId> = row.seats.iter().filter_map(|seat| seat.sitter.person()).collect();
     for tried in 1..=TRIES {
         let known = if row.rated { store.ratings(&row.game, people.clone()).await? } else { Vec::new() };
@@ -242,11 +245,17 @@ impl LiveTable {
 impl TableHandle {
     /// Notes what its game came to, if it is over and that was not done, and shows it.
     pub(super) async fn settle(self: &Arc<Self>) -> Result<(), Refusal> {
-        let mut live = self.lock().await?;
-        if live.row.stage != TableStage::Over || live.row.settled {
+        let is_left = |row: &TableRow| row.stage == TableStage::Over && !row.settled;
+        let row = self.lock().await?.row.clone();
+        if !is_left(&row) {
             return Ok(());
         }
-        if note(&self.services, &mut live).await? {
+        let deeds = deeds(&self.services, &row).await?;
+        let mut live = self.lock().await?;
+        if !is_left(&live.row) {
+            return Ok(());
+        }
+        if note(&self.services, &mut live, &deeds).await? {
             self.publish(&mut live);
             return Ok(());
         }
@@ -291,7 +300,10 @@ impl Tables {
             return table.settle().await;
         }
         match LiveTable::load(&self.services, key).await {
-            Ok(mut live) => note(&self.services, &mut live).await.map(drop),
+            Ok(mut live) => {
+                let deeds = deeds(&self.services, &live.row).await?;
+                note(&self.services, &mut live, &deeds).await.map(drop)
+            }
             Err(refusal) if refusal.is_unplayable() => {
                 let store = &self.services.store;
                 let Some(row) = store.table(key).await? else { return Ok(()) };

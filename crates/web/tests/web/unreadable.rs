@@ -218,6 +218,14 @@ async fn queries_paths_and_headers_are_read_as_strictly() {
     let refused = desk.one.send(Method::GET, &format!("{table}/events"), &headers, String::new()).await;
     let error = refused.is(400).json()["error"].clone();
     assert_eq!((&error["code"], &error["field"]), (&json!("malformed"), &json!("Last-Event-ID")));
+    // Whoever has seen nothing yet may say so by saying nothing, and the description says that they may.
+    let headers = [("last-event-id", "")];
+    let stream = desk.one.raw(Method::GET, &format!("{table}/events"), &headers, String::new()).await;
+    assert_eq!(stream.status(), 200);
+    let document = desk.one.get("/api/v1/openapi.json").await.is(200).json();
+    let events = &document["paths"]["/api/v1/tables/{table}/events"]["get"]["parameters"];
+    let header = events.as_array().unwrap().iter().find(|parameter| parameter["in"] == "header").unwrap();
+    assert_eq!(header["schema"]["anyOf"][1], json!({ "type": "string", "enum": [""] }));
 }
 
 #[tokio::test]
