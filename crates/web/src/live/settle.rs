@@ -345,6 +345,7 @@ mod tests {
             origin: None,
             rated: true,
             imported: false,
+            daily: None,
             settled: false,
             made: Time(0),
             head: None,

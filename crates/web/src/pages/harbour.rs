@@ -25,6 +25,7 @@ pub(crate) fn page(model: &HarbourModel) -> Markup {
                 a.button href=(format!("/g/{}/puzzles/{number}", title.key())) { (words.get("puzzle-solve")) }
             }
         }
+        (super::daily::strip(&model.dailies, frame))
         h2.sr #games { (words.get("nav-games")) }
         ul.games {
             @for (n, &title) in model.games.iter().enumerate() {
