@@ -132,7 +132,7 @@ impl From<&DailyResult> for DailyResultInfo {
 }
 
 /// What came of the tables of a day that is over, side by side.
-#[utoipa::path(get, path = "/api/v1/daily", params(OfDay), responses((status = OK, body = DailyResults)))]
+#[utoipa::path(get, path = "/api/v1/daily", operation_id = "daily_results", params(OfDay), responses((status = OK, body = DailyResults)))]
 pub(super) async fn results(
     State(house): Shared,
     visitor: Visitor,

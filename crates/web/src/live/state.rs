@@ -85,7 +85,8 @@ pub(crate) fn perspective(
     }
     let over = row.stage == TableStage::Over && !closed;
     if let Some(seat) = named {
-        if !mine.contains(seat) && !(over && seat.index() < row.seats.len()) {
+        let may = mine.contains(seat) || over && seat.index() < row.seats.len();
+        if !may {
             return Err(Refusal::forbidden("not-your-seat"));
         }
         if over {

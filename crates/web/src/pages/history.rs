@@ -23,7 +23,7 @@ pub(crate) fn page(model: &HistoryModel) -> Markup {
         section #found aria-labelledby="found-title" {
             h2.sr #found-title { (words.get("history-found")) }
             @if model.found.is_empty() { p.muted { (words.get("history-none")) } }
-            (list(frame, &model.found, None))
+            (list(frame, &model.found, model.of))
             @if let Some(more) = model.more {
                 p { a.button href=(address(model, more)) { (words.get("lobby-more")) } }
             }
