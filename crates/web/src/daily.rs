@@ -75,7 +75,9 @@ const STEP: u64 = 7919;
 impl DailyStart {
     /// Which start a day has: it goes through numbers of players, levels, options that are one of several, and seats.
     pub(crate) fn of(title: &'static dyn ShownTitle, day: u32) -> Self {
-        let mut turn = u64::from(day).wrapping_mul(STEP);
+        // Games stand at different places of their rounds.
+        let ahead: u64 = title.key().bytes().map(u64::from).sum();
+        let mut turn = (u64::from(day) + ahead).wrapping_mul(STEP);
         let mut next = |count: usize| {
             let count = count.max(1) as u64;
             let place = turn % count;

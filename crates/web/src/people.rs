@@ -14,6 +14,7 @@ use store::{
 use table::record::RecordedAct;
 use table::{Seat, Strength};
 
+use crate::daily::is_closed;
 use crate::fields::{Day, FateWish, Whose, Written, YesNo, fields};
 use crate::house::House;
 use crate::model::PageFrame;
@@ -100,14 +101,18 @@ pub(crate) struct FinishedLine {
     pub(crate) title: Option<&'static dyn ShownTitle>,
     /// The players' names in the reader's language.
     pub(crate) names: Vec<String>,
+    /// Whether it is the table of a day that is not over: it has no picture and no record yet.
+    pub(crate) closed: bool,
     pub(crate) game: Finished,
 }
 
 /// Finished games as a list shows them to a reader.
 pub(crate) fn lines(house: &House, found: Vec<Finished>, lang: Lang) -> Vec<FinishedLine> {
+    let now = house.now();
     let line = |game: Finished| {
         let title = house.shelf().find_shown(&game.table.game);
-        FinishedLine { names: names(&game.table, title, lang), title, game }
+        let closed = is_closed(&game.table, now);
+        FinishedLine { names: names(&game.table, title, lang), title, closed, game }
     };
     found.into_iter().map(line).collect()
 }

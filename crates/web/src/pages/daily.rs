@@ -135,6 +135,7 @@ fn results(model: &DailyModel) -> Markup {
                 p.muted { (words.get("daily-none")) }
             } @else {
                 p.muted { (setting(shown, frame)) }
+                @if !shown.options.is_empty() { p.row { (options(shown.title, frame.lang, &shown.options)) } }
                 div.scroll tabindex="0" role="region" aria-labelledby="results-title" {
                     table.tabular {
                         thead { tr {

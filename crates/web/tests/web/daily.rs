@@ -232,6 +232,11 @@ async fn nobody_learns_anything_before_the_day_is_over() {
             let may = !closed.iter().any(|end| path.ends_with(end));
             assert!(may || matches!(status, 403), "{path} over={over}: {status} {text}");
         }
+        if over {
+            let mine = ada.get("/history").await.is(200).text();
+            assert!(mine.contains(&words("daily-tag")) && mine.contains(&format!("href=\"{table}\"")));
+            assert!(!mine.contains(&format!("{table}/card.png")), "it has no picture yet");
+        }
         let export = ada.get("/account/export").await.is(200).text();
         assert!(export.contains(&table[3..]) && !export.contains(&secret));
         for asked in [format!(
