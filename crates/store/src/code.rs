@@ -222,6 +222,7 @@ pub(crate) struct TableColumns {
     pub(crate) origin: Option<String>,
     pub(crate) rated: bool,
     pub(crate) imported: bool,
+    pub(crate) daily: Option<i64>,
     pub(crate) settled: bool,
     pub(crate) made: i64,
     pub(crate) entries: u32,
@@ -256,11 +257,17 @@ impl TableColumns {
             origin: self.origin.map(|key| parse("a table's key", &key)).transpose()?,
             rated: self.rated,
             imported: self.imported,
+            daily: self.daily.map(read_day).transpose()?,
             settled: self.settled,
             made: Time(self.made),
             head: self.head.map(|link| Head { entries: self.entries, link: Bytes32(link) }),
         })
     }
+}
+
+/// A day, counted from 1970.
+fn read_day(day: i64) -> Result<u32, StoreError> {
+    u32::try_from(day).map_err(|_| damaged("a day", day))
 }
 
 /// The row of a table that has just been made.
@@ -288,6 +295,7 @@ pub(crate) fn made(no: TableNo, table: NewTable, stage: TableStage, head: Option
         origin: table.origin,
         rated: table.rated,
         imported: table.imported,
+        daily: table.daily,
         settled: false,
         made: table.made,
         head,

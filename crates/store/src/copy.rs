@@ -204,6 +204,7 @@ const SHEETS: &[Sheet] = &[
             ("origin", Text),
             ("rated", Bool),
             ("imported", Bool),
+            ("daily", Long),
             ("settled", Bool),
         ],
     ),

@@ -55,6 +55,8 @@ pub struct TableRow {
     pub rated: bool,
     /// Whether it was brought along as a record: nobody who is known here played it.
     pub imported: bool,
+    /// Of which day it is the table, in days since 1970, if of any: everybody has the same start that day, and one try.
+    pub daily: Option<u32>,
     /// Whether what came of it has been noted ([`crate::Store::settle`]).
     pub settled: bool,
     /// When it was made.
@@ -139,6 +141,8 @@ pub struct NewTable {
     pub rated: bool,
     /// See [`TableRow::imported`].
     pub imported: bool,
+    /// See [`TableRow::daily`].
+    pub daily: Option<u32>,
     /// See [`TableRow::made`].
     pub made: Time,
 }

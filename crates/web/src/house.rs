@@ -424,6 +424,7 @@ mod tests {
             listed: true,
             free_undo: true,
             rated: false,
+            daily: None,
             owner: person,
         };
         let table = waiting.set_up(&house.services).await.unwrap().key;

@@ -29,6 +29,7 @@ pub mod config;
 mod connection;
 mod cookies;
 mod crowd;
+mod daily;
 mod data;
 mod detached;
 mod extract;

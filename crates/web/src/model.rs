@@ -9,6 +9,7 @@ use store::{
 use table::fair::Bytes32;
 use table::{Line, Outcome, Seat, Seats, Viewer};
 
+use crate::daily::DailyLine;
 use crate::live::Cursor;
 use crate::preferences::Preferences;
 use crate::refusal::Refusal;
@@ -62,6 +63,8 @@ pub struct HarbourModel {
     pub now: Time,
     /// The game and number of the puzzle of the day, and in how many moves it is won.
     pub puzzle: Option<(&'static dyn ShownTitle, usize, u32)>,
+    /// The tables of the day.
+    pub dailies: Vec<DailyLine>,
 }
 
 /// A puzzle.
@@ -156,6 +159,8 @@ pub struct GameModel {
     pub filled: Vec<(String, String)>,
     /// Why it was refused.
     pub refusal: Option<Refusal>,
+    /// The table of the day.
+    pub daily: DailyLine,
     /// Makes the table once.
     pub ticket: Ticket,
     /// What the ticket commits the server to, before the player gives a nonce.
@@ -356,6 +361,8 @@ pub struct TableModel {
     pub rated: bool,
     /// Whether it was brought along as a record.
     pub imported: bool,
+    /// Whether it is the table of a day, and if so, whether it is closed to others yet.
+    pub daily: Option<bool>,
     /// Whether what it came to is noted.
     pub settled: bool,
     /// How it changed ratings.

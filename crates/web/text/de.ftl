@@ -759,8 +759,60 @@ refused-hint-rated = In einer gewerteten Partie gibt es keinen Rat.
     .hint = Sieh sie noch einmal an, wenn sie zu Ende ist.
 refused-games-hidden = Diese Person zeigt ihre Partien nicht.
     .hint = Suche lieber öffentliche Partien.
+refused-fate-whose = Wie es ausging, lässt sich nur für die Partien einer Person fragen.
+    .hint = Suche in deinen eigenen Partien oder in denen von jemandem, dessen Seite du kennst.
 refused-bad-record = Dieses Protokoll lässt sich nicht übernehmen: { $value }.
     .hint = Füge die ganze Datei ein, wie sie gesichert wurde.
 refused-illegal-entry = Ein Eintrag des Protokolls ist gegen die Regeln.
     .hint = Es ist Eintrag { $value } des Protokolls.
 expected-day = ein Tag wie 2026-01-31
+
+# Der Tisch des Tages.
+daily = Tisch des Tages
+dailies = Tische des Tages
+daily-lead = Für alle derselbe Start und dieselben Bots, und ein Versuch pro Person. Morgen stehen die Ergebnisse nebeneinander.
+daily-new = noch nicht gespielt
+daily-running = läuft
+daily-over = gespielt
+daily-of = { $date }
+daily-setting = { $count ->
+    [2] Zu zweit: Du sitzt auf Platz { $seat }, gegen einen Bot der Stufe „{ $level }“.
+   *[other] Zu { $count ->
+        [3] dritt
+        [4] viert
+        [5] fünft
+       *[other] { $count }
+    }: Du sitzt auf Platz { $seat }, gegen Bots der Stufe „{ $level }“.
+}
+daily-begin = Spielen
+daily-go-on = Weiterspielen
+daily-look = Deine Partie ansehen
+daily-ends = Der Tag endet um Mitternacht UTC, in { $hours } Std. { $minutes } Min. Was dann nicht zu Ende ist, zählt nicht.
+daily-how = So geht es
+daily-how-1 = Start, Plätze und Würfel sind für alle gleich. Würfel gehören zur Nummer eines Eintrags: Wer dasselbe wählt, sieht dasselbe fallen, und die Bots antworten gleich, solange ihre Bedenkzeit reicht. Dürfen mehrere zugleich handeln, bist du zuerst dran, dann einer nach dem anderen. Auch Zurücknehmen ist ein Eintrag; danach fallen andere Würfel.
+daily-how-2 = Jede Person hat einen Versuch am Tag, ein Gast je Browser. Es gibt keine Tipps, nichts wird zurückgenommen, woraus du etwas erfahren hast, und keine Wertung ändert sich.
+daily-how-3 = Bis der Tag vorbei ist, kann niemand sonst deine Partie ansehen; auch dir bleiben Geheimnis, Protokoll und Analyse so lange verschlossen, damit niemand die Würfel vorher kennt. Danach steht sie hier unter deinem Namen. Zeigst du niemandem, welche Partien du gespielt hast, steht sie ohne deinen Namen hier.
+daily-results = Ergebnisse vom { $date }
+daily-days = Frühere Tage
+daily-none = An diesem Tag hat niemand gespielt.
+daily-rank = Nr.
+daily-who = Wer
+daily-place = Platz
+daily-points = Punkte
+daily-length = Länge
+daily-game = Partie
+daily-place-of = { $place } von { $count }
+daily-shared = geteilt
+daily-unfinished = nicht beendet
+daily-you = du
+daily-guest = Gast
+daily-tag = Tisch des Tages
+daily-closed = Bis Mitternacht UTC für alle anderen geschlossen.
+daily-all = Ergebnisse früherer Tage
+fair-daily = Das Geheimnis des Tages und die Worte aller Plätze sind für alle gleich. Der Server hat sich durch diesen Hash auf das Geheimnis festgelegt; es wird gezeigt, wenn der Tag vorbei ist, und dann kann jeder jede Ziehung nachrechnen.
+refused-daily-closed = Das ist geschlossen, bis der Tag vorbei ist.
+    .hint = Um Mitternacht UTC öffnet es sich.
+refused-daily-played = Deinen Versuch an diesem Tisch des Tages hast du gehabt.
+    .hint = Morgen gibt es einen neuen.
+refused-hint-daily = Am Tisch des Tages gibt es keinen Rat.
+    .hint = Sieh dir die Partie an, wenn der Tag vorbei ist.

@@ -750,8 +750,55 @@ refused-hint-rated = There is no advice in a game that counts for ratings.
     .hint = Look at it again when it is over.
 refused-games-hidden = This person does not show their games.
     .hint = Look for public games instead.
+refused-fate-whose = How it went can be asked of one person’s games.
+    .hint = Look among your own games, or among those of somebody whose page you know.
 refused-bad-record = This record cannot be taken: { $value }.
     .hint = Paste the whole file as it was saved.
 refused-illegal-entry = An entry of the record is against the rules.
     .hint = It is entry { $value } of the record.
 expected-day = a day, as in 2026-01-31
+
+# The table of the day.
+daily = Table of the day
+dailies = Tables of the day
+daily-lead = The same start and the same bots for everybody, and one try each. The results stand side by side tomorrow.
+daily-new = not played yet
+daily-running = under way
+daily-over = played
+daily-of = { $date }
+daily-setting = { $count ->
+    [2] Two players: you sit in seat { $seat }, against a bot of the level “{ $level }”.
+   *[other] { $count } players: you sit in seat { $seat }, against bots of the level “{ $level }”.
+}
+daily-begin = Play it
+daily-go-on = Go on
+daily-look = Look at your game
+daily-ends = The day ends at midnight UTC, in { $hours } h { $minutes } min. What is not finished by then does not count.
+daily-how = How it works
+daily-how-1 = Start, seats and dice are the same for everybody. Dice belong to the number of an entry: whoever chooses the same sees the same fall, and the bots answer alike as long as they have time to think. Where several may act at once, you act first, and they one after the other. Taking back is an entry too; other dice fall after it.
+daily-how-2 = Everybody has one try a day, a guest by the browser. There are no hints, nothing is taken back that you have learned from, and no rating changes.
+daily-how-3 = Until the day is over nobody else can look at your game; its secret, its record and its analysis are closed to you as well, so that nobody knows the dice beforehand. After that it stands here under your name. If you show nobody which games you have played, it stands here without your name.
+daily-results = Results of { $date }
+daily-days = Earlier days
+daily-none = Nobody played that day.
+daily-rank = No.
+daily-who = Player
+daily-place = Place
+daily-points = Points
+daily-length = Length
+daily-game = Game
+daily-place-of = { $place } of { $count }
+daily-shared = shared
+daily-unfinished = not finished
+daily-you = you
+daily-guest = guest
+daily-tag = table of the day
+daily-closed = Closed to everybody else until midnight UTC.
+daily-all = Results of earlier days
+fair-daily = The secret of the day and the words of all seats are the same for everybody. The server has committed to the secret by this hash; it is shown when the day is over, and anyone can then check every draw.
+refused-daily-closed = This is closed until the day is over.
+    .hint = It opens at midnight UTC.
+refused-daily-played = You have had your try at this table of the day.
+    .hint = There is another one tomorrow.
+refused-hint-daily = There is no advice at the table of the day.
+    .hint = Look at the game again when the day is over.

@@ -759,8 +759,55 @@ refused-hint-rated = In een partij die meetelt is er geen advies.
     .hint = Bekijk haar nog eens als ze is afgelopen.
 refused-games-hidden = Deze persoon laat zijn partijen niet zien.
     .hint = Zoek liever openbare partijen.
+refused-fate-whose = Hoe het afliep kan alleen van de partijen van één persoon worden gevraagd.
+    .hint = Zoek in je eigen partijen, of in die van iemand wiens pagina je kent.
 refused-bad-record = Dit verslag kan niet worden overgenomen: { $value }.
     .hint = Plak het hele bestand zoals het bewaard is.
 refused-illegal-entry = Een regel van het verslag is in strijd met de spelregels.
     .hint = Het is regel { $value } van het verslag.
 expected-day = een dag, zoals 2026-01-31
+
+# De tafel van de dag.
+daily = Tafel van de dag
+dailies = Tafels van de dag
+daily-lead = Voor iedereen dezelfde start en dezelfde bots, en één poging per persoon. Morgen staan de uitslagen naast elkaar.
+daily-new = nog niet gespeeld
+daily-running = bezig
+daily-over = gespeeld
+daily-of = { $date }
+daily-setting = { $count ->
+    [2] Twee spelers: jij zit op plaats { $seat }, tegen een bot van niveau „{ $level }”.
+   *[other] { $count } spelers: jij zit op plaats { $seat }, tegen bots van niveau „{ $level }”.
+}
+daily-begin = Spelen
+daily-go-on = Verder spelen
+daily-look = Bekijk je partij
+daily-ends = De dag eindigt om middernacht UTC, over { $hours } u { $minutes } min. Wat dan niet af is, telt niet mee.
+daily-how = Hoe het werkt
+daily-how-1 = Start, plaatsen en dobbelstenen zijn voor iedereen gelijk. Dobbelstenen horen bij het nummer van een zet: wie hetzelfde kiest, ziet hetzelfde vallen, en de bots antwoorden hetzelfde zolang ze tijd hebben om na te denken. Waar er meer tegelijk mogen handelen, ga jij eerst en daarna de bots, één voor één. Terugnemen telt ook als zet; daarna vallen andere dobbelstenen.
+daily-how-2 = Iedereen heeft één poging per dag, een gast per browser. Er zijn geen hints, niets wordt teruggenomen waar je iets van hebt geleerd, en je rating verandert niet.
+daily-how-3 = Tot de dag voorbij is kan niemand anders je partij bekijken; ook voor jou blijven geheim, verslag en analyse zo lang gesloten, zodat niemand de dobbelstenen vooraf kent. Daarna staat ze hier onder je naam. Laat je niemand zien welke partijen je hebt gespeeld, dan staat ze hier zonder je naam.
+daily-results = Uitslagen van { $date }
+daily-days = Eerdere dagen
+daily-none = Die dag heeft niemand gespeeld.
+daily-rank = Nr.
+daily-who = Speler
+daily-place = Plaats
+daily-points = Punten
+daily-length = Lengte
+daily-game = Partij
+daily-place-of = { $place } van { $count }
+daily-shared = gedeeld
+daily-unfinished = niet afgemaakt
+daily-you = jij
+daily-guest = gast
+daily-tag = tafel van de dag
+daily-closed = Tot middernacht UTC gesloten voor alle anderen.
+daily-all = Uitslagen van eerdere dagen
+fair-daily = Het geheim van de dag en de woorden van alle plaatsen zijn voor iedereen gelijk. De server heeft zich met deze hash op het geheim vastgelegd; het wordt getoond als de dag voorbij is, en dan kan iedereen elke trekking narekenen.
+refused-daily-closed = Dit is gesloten tot de dag voorbij is.
+    .hint = Om middernacht UTC gaat het open.
+refused-daily-played = Je hebt je poging aan deze tafel van de dag al gehad.
+    .hint = Morgen is er weer een.
+refused-hint-daily = Aan de tafel van de dag wordt geen advies gegeven.
+    .hint = Bekijk de partij opnieuw als de dag voorbij is.

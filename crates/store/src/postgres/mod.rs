@@ -6,6 +6,7 @@
 
 mod accounts;
 pub(crate) mod connection;
+mod dailies;
 mod feed;
 mod leaving;
 mod letters;
@@ -32,11 +33,11 @@ use self::writer::{Append, Counters, Writer};
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Address, Aged, Answer, AppendExtras, Change, ChatLine, Feed, Finished, Letter, LetterId, Life, MailLink,
-    NewTable, Opening, OwnPlies, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached,
-    ResultCount, ResultRow, SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store, StoreError,
-    StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token,
-    TokenHash, Visible, Wanted,
+    Address, Aged, Answer, AppendExtras, Change, ChatLine, DailyRow, Feed, Finished, Letter, LetterId, Life,
+    MailLink, NewTable, Opening, OwnPlies, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow,
+    Reached, ResultCount, ResultRow, SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store,
+    StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket,
+    Time, Token, TokenHash, Visible, Wanted,
 };
 
 /// So many changes may wait to be heard; whoever falls behind further has missed some.
@@ -603,6 +604,15 @@ impl Store for Postgres {
 
     fn finished(&self, sought: Sought, before: Option<TableKey>, limit: u32) -> Answer<Vec<Finished>> {
         self.moment(move |db| async move { results::finished(&db, sought, before, limit).await })
+    }
+
+    fn dailies(&self, game: &str, day: u32, limit: u32) -> Answer<Vec<DailyRow>> {
+        let game = game.to_owned();
+        self.moment(move |db| async move { dailies::all(&db, &game, day, limit).await })
+    }
+
+    fn dailies_of(&self, person: PersonId, day: u32) -> Answer<Vec<TableRow>> {
+        self.moment(move |db| async move { dailies::of(&db, person, day).await })
     }
 
     fn shown(&self, person: PersonId) -> Answer<Visible> {

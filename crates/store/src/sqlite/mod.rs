@@ -2,6 +2,7 @@
 
 mod accounts;
 mod chain;
+mod dailies;
 mod jobs;
 mod leaving;
 mod letters;
@@ -31,11 +32,11 @@ use self::writer::Writer;
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Address, Aged, Answer, AppendExtras, ChatLine, Finished, Letter, LetterId, Life, MailLink, NewTable,
-    OwnPlies, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached, ResultCount,
-    ResultRow, SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats,
-    Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token, TokenHash,
-    Visible, Wanted,
+    Address, Aged, Answer, AppendExtras, ChatLine, DailyRow, Finished, Letter, LetterId, Life, MailLink,
+    NewTable, OwnPlies, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached,
+    ResultCount, ResultRow, SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store, StoreError,
+    StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token,
+    TokenHash, Visible, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -472,6 +473,15 @@ impl Store for Sqlite {
 
     fn finished(&self, sought: Sought, before: Option<TableKey>, limit: u32) -> Answer<Vec<Finished>> {
         self.readers.read(move |db| results::finished(db, &sought, before, limit))
+    }
+
+    fn dailies(&self, game: &str, day: u32, limit: u32) -> Answer<Vec<DailyRow>> {
+        let game = game.to_owned();
+        self.readers.read(move |db| dailies::all(db, &game, day, limit))
+    }
+
+    fn dailies_of(&self, person: PersonId, day: u32) -> Answer<Vec<TableRow>> {
+        self.readers.read(move |db| dailies::of(db, person, day))
     }
 
     fn shown(&self, person: PersonId) -> Answer<Visible> {

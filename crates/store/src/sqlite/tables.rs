@@ -46,8 +46,8 @@ pub(super) fn create(
     let stage = if start.is_some() { TableStage::Running } else { TableStage::Gathering };
     db.prepare_cached(
         "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner,
-                             invite, rev, due_at, made, free_undo, origin, rated, imported)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)",
+                             invite, rev, due_at, made, free_undo, origin, rated, imported, daily)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?)",
     )
     .and_then(|mut s| {
         s.execute(params![
@@ -67,7 +67,8 @@ pub(super) fn create(
             table.free_undo,
             table.origin.map(|key| key.as_str().to_owned()),
             table.rated,
-            table.imported
+            table.imported,
+            table.daily
         ])
     })
     .map_err(trouble)?;
@@ -305,7 +306,7 @@ pub(super) fn table_of_ticket(db: &Connection, ticket: Ticket) -> Result<Option<
     maybe(found)?.map(|table| with_seats(db, table)).transpose()
 }
 
-fn with_seats(db: &Connection, table: TableRow) -> Result<TableRow, StoreError> {
+pub(super) fn with_seats(db: &Connection, table: TableRow) -> Result<TableRow, StoreError> {
     let seats = db
         .prepare_cached(&format!("SELECT {SEAT} FROM seats WHERE table_no = ? ORDER BY seat"))
         .and_then(|mut s| s.query_map([table.no.0], read_seat)?.collect());
@@ -904,6 +905,7 @@ mod tests {
             origin: None,
             rated: false,
             imported: false,
+            daily: None,
             made: Time(0),
         };
         let ada = create(&db, table(TableKey::random()), None).unwrap();

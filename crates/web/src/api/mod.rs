@@ -3,6 +3,7 @@
 //! Handlers and types carry their own description: `/api/v1/openapi.json` is made of it, and `/api` is a
 //! page about it.
 
+mod daily;
 mod handlers;
 mod people;
 mod types;
@@ -80,6 +81,8 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::events))
         .routes(routes!(handlers::log))
         .routes(routes!(handlers::record))
+        .routes(routes!(daily::dailies))
+        .routes(routes!(daily::results, daily::begin))
         .routes(routes!(people::ratings))
         .routes(routes!(people::person))
         .routes(routes!(people::shown))
@@ -209,11 +212,12 @@ fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
     if body || parameters.into_iter().any(|parameter| parameter["in"] != "path") {
         found.push(S::BAD_REQUEST);
     }
-    let named = ["/tables", "/withdraw", "/ratings", "/people", "/history"];
+    let named = ["/tables", "/withdraw", "/ratings", "/people", "/history", "/daily"];
     if path.contains("{table}") || named.iter().any(|end| path.ends_with(end)) {
         found.push(S::NOT_FOUND);
     }
-    if path.contains("{table}") || method == "post" || path.ends_with("/history") {
+    if path.contains("{table}") || method == "post" || path.ends_with("/history") || path.ends_with("/daily")
+    {
         found.extend([S::FORBIDDEN, S::CONFLICT]);
     }
     if method == "post" {
@@ -239,7 +243,7 @@ fn add_links(path: &str, method: &str, operation: &mut Value, of_tables: &[Value
         link
     };
     let (status, links) = match (method, path.rsplit('/').next()) {
-        ("post", Some("tables" | "import")) => ("201", at_named("$response.body#/table")),
+        ("post", Some("tables" | "import" | "daily")) => ("201", at_named("$response.body#/table")),
         ("post", Some("rematch" | "play-on")) => ("200", at_named("$response.body#/table")),
         ("get", Some("{table}")) => {
             let ply = "$response.body#/entries";

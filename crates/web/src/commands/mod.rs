@@ -5,6 +5,7 @@
 
 mod account;
 mod address;
+mod daily;
 mod leaving;
 mod new_table;
 mod people;
@@ -34,6 +35,7 @@ pub(crate) use self::address::{
     ConfirmAddress, DropAddress, ForgotPassword, ResetPassword, SetAddress, confirm_address, drop_address,
     forgot_password, link_stands, reset_password, set_address,
 };
+pub(crate) use self::daily::{BeginDaily, begin_daily};
 pub(crate) use self::leaving::{CloseAccount, close_account, export, leave_everywhere};
 pub(crate) use self::new_table::{NewTable, TableForm, begin_guide, make_table};
 pub(crate) use self::people::{ImportRecord, SetShown, import, set_shown};

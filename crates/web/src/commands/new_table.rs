@@ -172,6 +172,7 @@ pub(crate) async fn make_table(
         title,
         free_undo,
         rated,
+        daily: None,
         options,
         pace,
         seats,
@@ -270,6 +271,7 @@ pub(crate) async fn begin_guide(
         listed: false,
         free_undo: true,
         rated: false,
+        daily: None,
         owner,
     };
     let row = proposal.set_up(&house.services).await?;

@@ -507,6 +507,18 @@ impl Day {
         Time(days * DAY_LONG)
     }
 
+    /// The day that comes so many days after the first of 1970.
+    pub(crate) fn numbered(number: u32) -> Self {
+        let moment = crate::pages::moment(Time(i64::from(number) * DAY_LONG));
+        // Later than any calendar tells here is the last it tells.
+        moment[..10].parse().unwrap_or(Day { year: 2099, month: 12, day: 31 })
+    }
+
+    /// How many days it comes after the first of 1970.
+    pub(crate) fn number(self) -> u32 {
+        u32::try_from(self.begins().0 / DAY_LONG).unwrap_or(0)
+    }
+
     /// When it is over.
     pub(crate) fn ends(self) -> Time {
         Time(self.begins().0 + DAY_LONG)

@@ -48,6 +48,9 @@ impl LiveTable {
         if self.row.rated {
             return Err(Refusal::conflict("hint-rated"));
         }
+        if self.row.daily.is_some() {
+            return Err(Refusal::conflict("hint-daily"));
+        }
         if self.row.seats[seat.index()].stand_in.is_some() {
             return Err(Refusal::conflict("stand-in"));
         }

@@ -401,6 +401,7 @@ impl TableHandle {
             listed: old.listed,
             free_undo: old.free_undo,
             rated: old.rated,
+            daily: None,
             owner: person,
         };
         let made = proposal.set_up(&self.services).await?;

@@ -47,6 +47,7 @@ pub(crate) use self::stored::{chain, compare, compare_chain, compare_result, com
 pub(crate) use self::table::{AudienceKey, CachedNews, Subscription, TableHandle};
 pub(crate) use self::thinkers::Thinkers;
 use crate::config::{Bots, Config};
+use crate::daily;
 use crate::metrics::Metrics;
 use crate::refusal::Refusal;
 
@@ -149,7 +150,11 @@ impl Tables {
     ) -> Result<Record, Refusal> {
         let store = &self.services.store;
         let row = store.table(key).await?.ok_or(Refusal::NOT_FOUND)?;
-        let perspective = perspective(&row, person, named)?;
+        // What is closed has a record when it is open: draws and secret stand in it.
+        if daily::is_closed(&row, self.services.steady().calendar()) {
+            return Err(daily::CLOSED);
+        }
+        let perspective = perspective(&row, person, named, false)?;
         let mut plies = store.plies(row.no).await?;
         match row.stage {
             TableStage::Gathering => return Err(Refusal::conflict("not-begun")),
@@ -449,6 +454,7 @@ mod tests {
                 listed: true,
                 free_undo: true,
                 rated: false,
+                daily: None,
                 owner: PersonId(1),
             };
             let key = proposal.set_up(&house.services).await.unwrap().key;

@@ -357,6 +357,7 @@ mod tests {
             origin: None,
             rated: true,
             imported: false,
+            daily: None,
             settled: false,
             made: Time(0),
             head: None,

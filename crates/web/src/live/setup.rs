@@ -93,6 +93,8 @@ pub(crate) struct Proposal {
     pub(crate) listed: bool,
     pub(crate) free_undo: bool,
     pub(crate) rated: bool,
+    /// Of which day it is the table, if of any.
+    pub(crate) daily: Option<u32>,
     pub(crate) owner: PersonId,
 }
 
@@ -130,6 +132,7 @@ impl Proposal {
             origin: None,
             rated: self.rated,
             imported: false,
+            daily: self.daily,
             made: services.steady().calendar(),
         };
         Ok(services.store.create(table, start).await?)

@@ -7,6 +7,7 @@ use shelf::{Budget, ShownSitting, Thought};
 use store::{ClocksSet, TableNo};
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
+use xxhash_rust::xxh3::xxh3_64;
 
 use crate::config::Bots;
 use crate::live::table::TableGuard;
@@ -40,6 +41,7 @@ struct Asked {
     began: Instant,
     no: TableNo,
     payer: Payer,
+    seed: u64,
     /// What it is to play where a guide leads.
     scripted: Option<String>,
 }
@@ -76,6 +78,31 @@ const OPENING: Duration = Duration::from_secs(5);
 /// Clocks are set for at most so long; a table nobody looks at is looked after by
 /// [`crate::live::Tables::wake_due`].
 const FAR: Duration = Duration::from_secs(3600);
+
+impl LiveTable {
+    /// Who of those that may act is set to think, if it is a bot. At the table of a day one acts after the other, and people
+    /// first: else it would depend on who thinks faster at which entry somebody acts, and so what falls.
+    fn to_think(&self) -> Seats {
+        let to_act = self.turn().seats();
+        if self.row.daily.is_none() {
+            return to_act;
+        }
+        let person = to_act.iter().find(|seat| self.bot_in(*seat).is_none());
+        person.or(to_act.iter().next()).map_or(Seats::NONE, Seats::only)
+    }
+
+    /// With which dice of its own a bot thinks. At the table of a day they are the same for everybody, and nobody can tell
+    /// which.
+    fn seed_of(&self, seat: Seat) -> u64 {
+        if self.row.daily.is_none() {
+            return getrandom::u64().expect("the system has random numbers");
+        }
+        let mut asked = self.dice_key().0.to_vec();
+        asked.extend(self.entries().to_le_bytes());
+        asked.push(seat.index() as u8);
+        xxh3_64(&asked)
+    }
+}
 
 impl TableHandle {
     /// Sets bots to think and clocks to ring, as the table now stands.
@@ -173,7 +200,7 @@ impl TableHandle {
         let script = live.step().and_then(|step| step.next);
         let script = script.map(|(seat, action)| (seat, action.to_owned()));
         let Some(sitting) = &live.sitting else { return };
-        for seat in sitting.turn().seats().iter() {
+        for seat in live.to_think().iter() {
             let Some(bot) = live.bot_in(seat) else { continue };
             let scripted = match &script {
                 Some((by, action)) if *by == seat => Some(action.clone()),
@@ -189,8 +216,9 @@ impl TableHandle {
                 known => {
                     let began = known.map_or_else(Instant::now, |known| known.began);
                     let payer = Payer { person: live.row.owner, table: self.key };
-                    let no = live.row.no;
-                    self.think(sitting.as_ref(), seat, bot, choices, Asked { began, no, payer, scripted })
+                    let (no, seed) = (live.row.no, live.seed_of(seat));
+                    let asked = Asked { began, no, payer, seed, scripted };
+                    self.think(sitting.as_ref(), seat, bot, choices, asked)
                 }
             };
             live.thinking[seat.index()] = thinking;
@@ -203,14 +231,13 @@ impl TableHandle {
         seat: Seat,
         bot: &str,
         choices: Vec<String>,
-        Asked { began, no, payer, scripted }: Asked,
+        Asked { began, no, payer, seed, scripted }: Asked,
     ) -> Option<Thinking> {
         let Some(thought) = sitting.think(seat, bot) else {
             tracing::error!(table = %self.key, "there is no bot '{bot}', or nothing for it to do");
             return None;
         };
         let time = self.services.config.bot_time.saturating_sub(began.elapsed()).max(LEAST);
-        let seed = getrandom::u64().expect("the system has random numbers");
         let thought = Thought { budget: Budget::time(time), seed, ..thought };
         let first = sitting.next_entry() == 1;
         let stop = Stop::default();
@@ -377,6 +404,7 @@ mod tests {
             listed: false,
             free_undo: true,
             rated: false,
+            daily: None,
             owner: ADA,
         };
         house.tables.admit(proposal.set_up(&house.services).await.unwrap().key)

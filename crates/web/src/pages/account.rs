@@ -17,6 +17,7 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
         p.row {
             @if frame.account { a.button href="/me" { (words.get("my-page")) } }
             a.button href="/history" { (words.get("history")) }
+            a.button href="/preferences" { (words.get("preferences")) }
         }
         @if !frame.account { p.lead { (words.get("guest-lead")) } }
         div.card {
@@ -27,7 +28,6 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
                 button.button { (words.get("save")) }
             }
         }
-        p { a.button href="/preferences" { (words.get("preferences")) } }
         @if frame.account { (own(model)) }
         @else {
             div.two-cards {
@@ -101,7 +101,7 @@ fn own(model: &AccountModel) -> Markup {
             (codes(model))
             div.card {
                 h2 { (words.get("sign-out")) }
-                form method="post" action="/account/leave" { button.button { (words.get("sign-out")) } }
+                form.apart method="post" action="/account/leave" { button.button { (words.get("sign-out")) } }
                 p.muted { (words.get("everywhere-lead")) }
                 form method="post" action="/account/leave-everywhere" { button.button { (words.get("everywhere-do")) } }
             }

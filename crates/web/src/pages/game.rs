@@ -21,6 +21,10 @@ pub(crate) fn page(model: &GameModel) -> Markup {
                 p.muted { (players(title, words)) " · " (minutes(title, words)) }
                 (guide(title, words))
                 p.row {
+                    a.button href=(format!("/g/{key}/daily")) { (words.get("daily")) }
+                    (super::daily::state(&model.daily, words))
+                }
+                p.row {
                     a.button href=(format!("/rules/{key}")) { (words.get("read-rules")) }
                     a.button href=(format!("/g/{key}/ratings")) { (words.get("ratings")) }
                     @if !title.puzzles().is_empty() { a.button href=(format!("/g/{key}/puzzles/1")) { (words.get("puzzles")) } }

@@ -25,12 +25,15 @@ pub(crate) fn page(model: &HarbourModel) -> Markup {
                 a.button href=(format!("/g/{}/puzzles/{number}", title.key())) { (words.get("puzzle-solve")) }
             }
         }
+        // Who was never here looks for a game first.
+        @if frame.name.is_some() { (super::daily::strip(&model.dailies, frame)) }
         h2.sr #games { (words.get("nav-games")) }
         ul.games {
             @for (n, &title) in model.games.iter().enumerate() {
                 li { (card(title, model, n == 0)) }
             }
         }
+        @if frame.name.is_none() { (super::daily::strip(&model.dailies, frame)) }
     })
 }
 

@@ -5,6 +5,7 @@
 pub(crate) mod account;
 pub(crate) mod analysis;
 pub(crate) mod api;
+pub(crate) mod daily;
 pub(crate) mod game;
 pub(crate) mod gathering;
 pub(crate) mod harbour;

@@ -786,6 +786,13 @@ fn rated(model: &TableModel) -> Markup {
     html! {
         div #rated {
             @if model.imported { p.muted { span.tag { (words.get("imported-tag")) } " " (words.get("imported")) } }
+            @if let Some(closed) = model.daily {
+                p.muted {
+                    span.tag { (words.get("daily-tag")) } " "
+                    @if closed { (words.get("daily-closed")) " " }
+                    a href=(format!("/g/{}/daily", model.title.key())) { (words.get("daily-all")) }
+                }
+            }
             @if model.rated && model.stage == TableStage::Running { p { span.tag { (words.get("rated-tag")) } } }
             @if model.rated && model.stage == TableStage::Over && model.at.is_none() {
                 section.panel.rated aria-labelledby="rated-title" {
@@ -821,9 +828,9 @@ fn after(model: &TableModel) -> Markup {
             } @else if model.next.is_none() && !model.mine.is_empty() {
                 form method="post" action=(format!("/t/{key}/rematch")) { button.button.main { (words.get("rematch")) } }
             }
-            a.button href=(format!("/t/{key}/analysis")) { (words.get("analysis")) }
+            @if model.daily != Some(true) { a.button href=(format!("/t/{key}/analysis")) { (words.get("analysis")) } }
             a.button href=(format!("/t/{key}?at=0")) { (words.get("go-replay")) }
-            a.button href=(format!("/t/{key}/record")) download { (words.get("record-save")) }
+            @if model.daily != Some(true) { a.button href=(format!("/t/{key}/record")) download { (words.get("record-save")) } }
         }
     }
 }
@@ -993,7 +1000,7 @@ fn tools(model: &TableModel) -> Markup {
                 }
             }
             @if model.viewer == Viewer::Spectator && model.mine.is_empty() && model.stage == TableStage::Running { p.muted { (words.get("watching")) } }
-            @if let Some(at) = model.at.filter(|_| model.stage == TableStage::Over) {
+            @if let Some(at) = model.at.filter(|_| model.stage == TableStage::Over && model.daily != Some(true)) {
                 @if at + 1 < model.entries {
                     form method="post" action=(format!("/t/{key}/play-on")) {
                         (hidden("at", &at.to_string()))
@@ -1111,9 +1118,11 @@ fn fairness(model: &TableModel) -> Markup {
                 @if model.rated { span.tag { (words.get("rated-tag")) } }
                 (options(model.title, model.frame.lang, &model.options))
             }
-            p.row {
-                a.button href=(format!("/t/{key}/record")) download { (words.get("record-save")) }
-                a.button href=(format!("/t/{key}/card.png")) { (words.get("card-save")) }
+            @if model.daily != Some(true) {
+                p.row {
+                    a.button href=(format!("/t/{key}/record")) download { (words.get("record-save")) }
+                    a.button href=(format!("/t/{key}/card.png")) { (words.get("card-save")) }
+                }
             }
             @if model.may_discard { (discard(key, words)) }
             h3 { (words.get("fair-title")) }
@@ -1121,6 +1130,7 @@ fn fairness(model: &TableModel) -> Markup {
                 (words.get(match () {
                     () if fair.origin.is_some() => "fair-played-on",
                     () if model.imported => "fair-imported",
+                    () if model.daily == Some(true) => "fair-daily",
                     () if fair.known => "fair-guided",
                     () if fair.secret.is_some() => "fair-after",
                     () => "fair-during",

@@ -1,6 +1,7 @@
 //! What the addresses answer.
 
 mod account;
+mod daily;
 mod game;
 mod people;
 mod puzzle;
@@ -35,6 +36,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/g/{game}/picture/{file}", get(assets::picture))
         .route("/g/{game}/ground/{file}", get(assets::ground))
         .route("/g/{game}/puzzles/{number}", get(puzzle::page))
+        .route("/g/{game}/daily", get(daily::page).post(daily::begin))
         .route("/g/{game}/ratings", get(people::ratings))
         .route("/people/{name}", get(people::person))
         .route("/me", get(people::me))

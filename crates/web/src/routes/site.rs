@@ -14,6 +14,7 @@ use store::{PersonId, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSumm
 use crate::commands::{self, ChangePreferences, PreferencesInfo};
 use crate::config::Keep;
 use crate::cookies::{LANGUAGE, PREFERENCES, set_cookie};
+use crate::daily;
 use crate::extract::{Form, Path, Query};
 use crate::fields::{Name, TableList, fields};
 use crate::guard::local;
@@ -55,6 +56,7 @@ pub(super) async fn harbour(
         my_turn: my_turn as usize,
         mine: mine.into_iter().take(GOING).collect(),
         now: house.now(),
+        dailies: daily::todays(&house, visitor.person).await?,
         puzzle: of_today(&house).map(|(title, number)| (title, number, title.puzzles()[number - 1].moves())),
     };
     Ok(Html(pages::harbour::page(&model).into_string()))

@@ -325,6 +325,7 @@ pub(super) async fn card(
         None => None,
     };
     let live = table.lock().await?;
+    live.is_open_to_all()?;
     let shown = past.as_deref().map_or_else(|| live.begun(), Ok)?;
     let look = shelf::Look {
         viewer: table::Viewer::Spectator,

@@ -7,6 +7,7 @@ mod bots;
 mod chain;
 mod clocks;
 mod connections;
+mod daily;
 mod dice;
 mod guide;
 mod hints;

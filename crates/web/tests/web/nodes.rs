@@ -105,6 +105,37 @@ impl Events {
     }
 }
 
+/// Nodes agree on how a day begins, and that somebody has one try.
+#[tokio::test]
+async fn the_table_of_the_day_is_the_same_at_every_node() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let [one, two] = [&harbour.nodes[0], &harbour.nodes[1]];
+    let mut ada = account(one, "Ada").await;
+    let mut elsewhere = ada.at(two);
+    let all = ada.get("/api/v1/dailies").await.is(200).json();
+    assert_eq!(elsewhere.get("/api/v1/dailies").await.is(200).json(), all);
+    for title in shelf::shown_games() {
+        // At both at once: one of them makes it.
+        let address = format!("/g/{}/daily", title.key());
+        let (mut here, mut there) = (ada.clone(), elsewhere.clone());
+        let both = tokio::join!(here.post_json(&address, &[]), there.post_json(&address, &[]));
+        let mut statuses = [both.0.status.as_u16(), both.1.status.as_u16()];
+        statuses.sort_unstable();
+        assert_eq!(statuses, [303, 409], "{}", title.key());
+        let refused = if both.0.status == 409 { &both.0 } else { &both.1 };
+        let table = refused.json()["error"]["table"].as_str().unwrap().to_owned();
+        for ada in [&mut ada, &mut elsewhere] {
+            let state = ada.state(&format!("/t/{table}")).await;
+            let told = ada.get("/api/v1/dailies").await.json();
+            let told = told.as_array().unwrap().iter().find(|it| it["table"] == table.as_str()).unwrap();
+            assert_eq!(told["commitment"], state["commitment"]);
+        }
+        let mut stranger = two.visitor();
+        stranger.get(&format!("/t/{table}")).await.is(403);
+        assert_eq!(psql(&harbour.database, "SELECT count(*) FROM tables WHERE daily IS NULL"), "0");
+    }
+}
+
 /// Several nodes that all note what games came to: each counts once, and both nodes show it.
 #[tokio::test]
 async fn a_rated_game_counts_once_whoever_notes_it() {
