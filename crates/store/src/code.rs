@@ -237,6 +237,7 @@ pub(crate) struct TableColumns {
     pub(crate) rated: bool,
     pub(crate) imported: bool,
     pub(crate) settled: bool,
+    pub(crate) tournament: Option<String>,
     pub(crate) made: i64,
     pub(crate) entries: u32,
     pub(crate) head: Option<[u8; 32]>,
@@ -271,6 +272,7 @@ impl TableColumns {
             rated: self.rated,
             imported: self.imported,
             settled: self.settled,
+            tournament: self.tournament.map(|key| parse("a tournament's key", &key)).transpose()?,
             made: Time(self.made),
             head: self.head.map(|link| Head { entries: self.entries, link: Bytes32(link) }),
         })
@@ -303,6 +305,7 @@ pub(crate) fn made(no: TableNo, table: NewTable, stage: TableStage, head: Option
         rated: table.rated,
         imported: table.imported,
         settled: false,
+        tournament: table.tournament,
         made: table.made,
         head,
     }

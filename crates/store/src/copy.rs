@@ -197,6 +197,7 @@ const SHEETS: &[Sheet] = &[
             ("rated", Bool),
             ("imported", Bool),
             ("settled", Bool),
+            ("tournament", Text),
         ],
     ),
     sheet(
@@ -284,6 +285,22 @@ const SHEETS: &[Sheet] = &[
             ("at", Long),
         ],
     ),
+    sheet(
+        "tournaments",
+        &[
+            ("key", Text),
+            ("game", Text),
+            ("owner", Long),
+            ("listed", Bool),
+            ("stage", Long),
+            ("due", Long),
+            ("at", Long),
+            ("rev", Long),
+            ("state", Text),
+        ],
+    ),
+    sheet("entrants", &[("tournament", Text), ("number", Long), ("person", Long), ("name", Text)]),
+    sheet("samples", &[("at", Long), ("text", Text)]),
     sheet("shown", &[("person", Long), ("ratings", Bool), ("results", Bool), ("games", Bool)]),
 ];
 

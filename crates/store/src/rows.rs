@@ -5,7 +5,9 @@ use table::fair::{self, Bytes32};
 use table::record::Name;
 use table::{Acted, Chain, Entry, Line, MAX_SEATS, Record, Seat, Seats};
 
-use crate::{ClientId, LetterId, Pace, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
+use crate::{
+    ClientId, LetterId, Pace, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash, TournamentKey,
+};
 
 /// A table: everything about it that is not a ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +57,8 @@ pub struct TableRow {
     pub rated: bool,
     /// Whether it was brought along as a record: nobody who is known here played it.
     pub imported: bool,
+    /// The tournament it belongs to: its seats are nobody else's.
+    pub tournament: Option<TournamentKey>,
     /// Whether what came of it has been noted ([`crate::Store::settle`]).
     pub settled: bool,
     /// When it was made.
@@ -139,6 +143,8 @@ pub struct NewTable {
     pub rated: bool,
     /// See [`TableRow::imported`].
     pub imported: bool,
+    /// See [`TableRow::tournament`].
+    pub tournament: Option<TournamentKey>,
     /// See [`TableRow::made`].
     pub made: Time,
 }
@@ -456,4 +462,8 @@ pub struct Aged {
     pub chat: Option<Time>,
     /// Links in mails, by when they ended.
     pub links: Option<Time>,
+    /// Tournaments that are over.
+    pub tournaments: Option<Time>,
+    /// Tournaments that wait for players.
+    pub waiting: Option<Time>,
 }

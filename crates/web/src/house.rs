@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use shelf::Shelf;
 use store::{Aged, Opening, Person, PersonId, Store, StoreError, TableNo, Time};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 use crate::api;
 use crate::config::Config;
@@ -20,6 +20,7 @@ use crate::nodes;
 use crate::outbox::Outbox;
 use crate::passwords::Passwords;
 use crate::refusal::Refusal;
+use crate::sampling::Sampler;
 use crate::sessions::SessionCache;
 use crate::shares::Shares;
 use crate::tries::Tries;
@@ -44,6 +45,7 @@ pub struct House {
     pub(crate) letters: Limit<String>,
     pub(crate) outbox: Outbox,
     pub(crate) api: api::Written,
+    pub(crate) sampler: Sampler,
     /// When it was last seen that the disk can be written.
     written: std::sync::Mutex<Option<Instant>>,
 }
@@ -90,6 +92,7 @@ impl House {
         // Before anything is read.
         let feed = store.feed();
         let outbox = Outbox::new(&config);
+        let now = (config.clock)();
         let services = Arc::new(Services {
             store,
             thinkers: Thinkers::new(config.thinkers, config.shelf),
@@ -98,6 +101,7 @@ impl House {
             open_since: RwLock::new(steady),
             shared,
             presence: PresenceBoard::default(),
+            tournaments: Notify::new(),
             closing: watch::Sender::new(false),
         });
         let house = Arc::new(House {
@@ -118,6 +122,7 @@ impl House {
             letters: Limit::new(rates.mail, 3.0 / rates.mail),
             outbox,
             api: api::Written::default(),
+            sampler: Sampler::new(now),
             written: std::sync::Mutex::default(),
         });
         let keeper = house.clone();
@@ -130,6 +135,8 @@ impl House {
         tokio::spawn(async move { keeper.heed_resets().await });
         tokio::spawn(house.clone().send_mail());
         tokio::spawn(house.clone().see_off());
+        tokio::spawn(house.clone().hold_tournaments());
+        tokio::spawn(house.clone().keep_samples());
         if shared {
             nodes::heed(&house, feed);
         }
@@ -181,6 +188,8 @@ impl House {
             sessions: self.sessions_since(),
             chat: bounds.keep_chat.since(now),
             links: Some(self.steady_now()),
+            tournaments: bounds.keep_finished.since(now),
+            waiting: bounds.keep_waiting.since(now),
         };
         if self.store().forget(aged, FORGOTTEN).await? > 0 {
             self.sessions.forget_all();
@@ -421,6 +430,7 @@ mod tests {
             free_undo: true,
             rated: false,
             owner: person,
+            tournament: None,
         };
         let table = waiting.set_up(&house.services).await.unwrap().key;
         let token = Token { person, name: "guest".to_owned(), made: house.now() };

@@ -245,6 +245,8 @@ pub struct GatheringModel {
     pub key: TableKey,
     /// How far the reader has followed it.
     pub cursor: Cursor,
+    /// The tournament it belongs to.
+    pub tournament: Option<TableKey>,
     /// The game.
     pub title: &'static dyn ShownTitle,
     /// Options that differ from the defaults.
@@ -356,6 +358,8 @@ pub struct TableModel {
     pub rated: bool,
     /// Whether it was brought along as a record.
     pub imported: bool,
+    /// The tournament it belongs to.
+    pub tournament: Option<TableKey>,
     /// Whether what it came to is noted.
     pub settled: bool,
     /// How it changed ratings.

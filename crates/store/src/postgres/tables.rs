@@ -32,8 +32,8 @@ pub(super) async fn create(
     let made = db
         .one(
             "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner, invite,
-                                 rev, due_at, made, free_undo, origin, rated, imported)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, $13, $14, $15, $16, $17) RETURNING no",
+                                 rev, due_at, made, free_undo, origin, rated, imported, tournament)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, $13, $14, $15, $16, $17, $18) RETURNING no",
             &[
                 &table.key.as_str(),
                 &table.ticket.as_ref().map(|ticket| ticket.0.as_slice()),
@@ -52,6 +52,7 @@ pub(super) async fn create(
                 &table.origin.map(|key| key.as_str().to_owned()),
                 &table.rated,
                 &table.imported,
+                &table.tournament.map(|key| key.as_str().to_owned()),
             ],
         )
         .await?;

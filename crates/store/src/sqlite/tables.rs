@@ -46,8 +46,8 @@ pub(super) fn create(
     let stage = if start.is_some() { TableStage::Running } else { TableStage::Gathering };
     db.prepare_cached(
         "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner,
-                             invite, rev, due_at, made, free_undo, origin, rated, imported)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)",
+                             invite, rev, due_at, made, free_undo, origin, rated, imported, tournament)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?)",
     )
     .and_then(|mut s| {
         s.execute(params![
@@ -67,7 +67,8 @@ pub(super) fn create(
             table.free_undo,
             table.origin.map(|key| key.as_str().to_owned()),
             table.rated,
-            table.imported
+            table.imported,
+            table.tournament.map(|key| key.as_str().to_owned())
         ])
     })
     .map_err(trouble)?;
@@ -904,6 +905,7 @@ mod tests {
             origin: None,
             rated: false,
             imported: false,
+            tournament: None,
             made: Time(0),
         };
         let ada = create(&db, table(TableKey::random()), None).unwrap();

@@ -179,6 +179,7 @@ pub(crate) async fn make_table(
         ticket,
         listed,
         owner: person,
+        tournament: None,
     };
     let made = match committed {
         None => proposal.set_up(&house.services).await,
@@ -271,6 +272,7 @@ pub(crate) async fn begin_guide(
         free_undo: true,
         rated: false,
         owner,
+        tournament: None,
     };
     let row = proposal.set_up(&house.services).await?;
     house.tables.admit(row.key).lock().await?;

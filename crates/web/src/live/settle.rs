@@ -246,7 +246,11 @@ impl TableHandle {
         if live.row.stage != TableStage::Over || live.row.settled {
             return Ok(());
         }
-        if note(&self.services, &mut live).await? {
+        let noted = note(&self.services, &mut live).await?;
+        if live.row.tournament.is_some() {
+            self.services.tournaments.notify_one();
+        }
+        if noted {
             self.publish(&mut live);
             return Ok(());
         }
@@ -345,6 +349,7 @@ mod tests {
             origin: None,
             rated: true,
             imported: false,
+            tournament: None,
             settled: false,
             made: Time(0),
             head: None,

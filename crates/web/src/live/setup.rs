@@ -3,6 +3,7 @@
 use shelf::{ShownSitting, ShownTitle};
 use store::{
     NewTable, Pace, PersonId, PlyRow, SeatRow, Sitter, TableKey, TableRow, TableStage, Ticket, Time,
+    TournamentKey,
 };
 use table::fair::{self, Bytes32};
 use table::game::dice_of;
@@ -94,6 +95,8 @@ pub(crate) struct Proposal {
     pub(crate) free_undo: bool,
     pub(crate) rated: bool,
     pub(crate) owner: PersonId,
+    /// The tournament it belongs to.
+    pub(crate) tournament: Option<TournamentKey>,
 }
 
 impl Proposal {
@@ -130,6 +133,7 @@ impl Proposal {
             origin: None,
             rated: self.rated,
             imported: false,
+            tournament: self.tournament,
             made: services.steady().calendar(),
         };
         Ok(services.store.create(table, start).await?)

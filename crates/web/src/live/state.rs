@@ -411,7 +411,7 @@ impl LiveTable {
         match self.row.stage {
             TableStage::Gathering => self.row.owner == person,
             // What counts is played to its end.
-            TableStage::Running if self.row.rated => false,
+            TableStage::Running if self.row.rated || self.row.tournament.is_some() => false,
             TableStage::Running => sitters().any(|id| id == person) && sitters().all(|id| id == person),
             TableStage::Over => false,
         }
@@ -437,7 +437,7 @@ impl LiveTable {
         let free = |to: &usize| alone || self.row.free_undo && !costs_time && is_after_flag(to);
         match sitting.free_way_back(seat).filter(free) {
             // Where it counts, nobody plays again what they have learned from.
-            found if self.row.rated => found.map(WayBack::Free),
+            found if self.row.rated || self.row.tournament.is_some() => found.map(WayBack::Free),
             Some(to) => Some(WayBack::Free(to)),
             None if alone => sitting.way_back(seat).map(WayBack::Free),
             None => sitting.way_back(seat).map(WayBack::Asked),

@@ -347,6 +347,7 @@ mod tests {
             origin: None,
             rated: false,
             imported: false,
+            tournament: None,
             settled: false,
             made: Time(0),
             head: None,

@@ -378,6 +378,7 @@ mod tests {
             free_undo: true,
             rated: false,
             owner: ADA,
+            tournament: None,
         };
         house.tables.admit(proposal.set_up(&house.services).await.unwrap().key)
     }

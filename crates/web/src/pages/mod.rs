@@ -21,6 +21,7 @@ pub(crate) mod reentry;
 pub(crate) mod refusal;
 pub(crate) mod rules;
 pub(crate) mod table;
+pub(crate) mod tournaments;
 pub(crate) mod unplayable;
 
 use maud::{DOCTYPE, Markup, html};

@@ -5,25 +5,45 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 
-use crate::extract::Form;
+use crate::extract::{Form, Query};
+use crate::fields::fields;
 use crate::house::House;
 use crate::operator::{self, EnterOperator, Operator, PATH};
 use crate::pages;
 use crate::refusal::Refusal;
+use crate::sampling::{FaresModel, Span};
 use crate::visitor::Visitor;
 
 type Shared = State<Arc<House>>;
+
+fields! {
+    /// How far back is looked.
+    pub(super) struct FaresQuery {
+        /// A day, if it is left out.
+        span: Option<Span>,
+    }
+}
 
 /// How the house fares; to anybody else, where to sign in.
 pub(super) async fn page(
     State(house): Shared,
     visitor: Visitor,
     operator: Result<Operator, Refusal>,
+    Query(query): Query<FaresQuery>,
 ) -> Result<Response, Refusal> {
     match operator {
         Ok(_) => {
-            let frame = house.frame(&visitor, PATH).await?;
-            Ok(Html(pages::operator::page(&frame).into_string()).into_response())
+            let (now, span) = (house.now(), query.span.unwrap_or_default());
+            let model = FaresModel {
+                frame: house.frame(&visitor, PATH).await?,
+                now,
+                sample: house.fares().await?,
+                over: house.fared(span.since(now)).await?,
+                span,
+                nodes: house.nodes_there().await?,
+                mail: house.outbox.is_open(),
+            };
+            Ok(Html(pages::operator::page(&model).into_string()).into_response())
         }
         Err(refusal) if refusal.code == "needs-operator" => door(&house, &visitor, None).await,
         Err(refusal) => Err(refusal),

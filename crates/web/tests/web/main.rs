@@ -30,6 +30,7 @@ mod security;
 mod snapshots;
 mod streams;
 mod tables;
+mod tournaments;
 mod undo;
 mod unreadable;
 mod upgrades;

@@ -115,3 +115,41 @@ async fn over_https_the_cookie_is_for_https() {
     let weak = cookie.replace("__Secure-", "");
     assert!(!see(&mut site.visitor(), &weak, "/operator").await.text().contains("/operator/leave"));
 }
+
+#[tokio::test]
+async fn an_operator_sees_how_the_house_fares() {
+    let site = site();
+    let mut ada = site.visitor();
+    let cookie = operator(&site, &mut ada).await;
+    let mut eve = site.visitor();
+    eve.post("/account/open", &[("name", "Eve Secretive"), ("password", "correct horse battery")])
+        .await
+        .is(303);
+    eve.get("/nowhere").await.is(404);
+    // The house says of itself how it is as soon as it opens; what was before is kept as it was.
+    crate::kit::wait_until(async || !site.store.nodes().await.unwrap().is_empty()).await;
+    crate::kit::wait_until(async || !site.store.samples(store::Time(0)).await.unwrap().is_empty()).await;
+    let now = store::Time::now().0;
+    let age = store::SampleAge { hourly: store::Time(0), gone: store::Time(0) };
+    for n in 1..12_i64 {
+        let at = store::Time(now - n * 3_600_000);
+        let text = format!("{{\"accounts\":{},\"running\":{n},\"streams\":{}}}", 12 - n, 2 * n);
+        assert!(site.store.keep_sample(at, text, age).await.unwrap());
+    }
+    for (span, language) in [("day", "en"), ("week", "nl"), ("year", "de")] {
+        let path = format!("/operator?span={span}");
+        let headers = [("cookie", cookie.as_str()), ("accept-language", language)];
+        let page = ada.send(Method::GET, &path, &headers, String::new()).await.is(200).text();
+        assert_eq!(page.matches("<svg viewBox=\"0 -8").count(), 9, "nine pictures");
+        assert_eq!(page.matches("role=\"img\" aria-label=").count(), 9, "each with its text");
+        assert!(page.contains("class=\"line-0\" d=\"M"), "lines are drawn");
+        assert!(!page.contains("Eve Secretive"), "nobody is named");
+        assert!(page.contains(&format!("span={span}\" aria-current")));
+    }
+    let page = see(&mut ada, &cookie, "/operator").await.text();
+    assert!(page.contains("accounts: 1, guests: 0") && page.contains("<code>not-found</code>"), "{page}");
+    assert!(page.contains("Streams: 0 last, 0 to 22."), "what stands in a picture is told: {page}");
+    see(&mut ada, &cookie, "/operator?span=ever").await.is(400);
+    let metrics = eve.get("/metrics").await.is(200).text();
+    assert!(metrics.contains("spelhaven_refusals_total{kind=\"not-found\"}"));
+}
