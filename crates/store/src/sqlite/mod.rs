@@ -588,7 +588,7 @@ impl Store for Sqlite {
     }
 
     fn census(&self) -> Answer<Census> {
-        self.readers.read(move |db| tournaments::census(db))
+        self.readers.read(tournaments::census)
     }
 
     fn keep_sample(&self, at: Time, text: String, age: SampleAge) -> Answer<bool> {
@@ -604,7 +604,7 @@ impl Store for Sqlite {
     }
 
     fn nodes(&self) -> Answer<Vec<(u64, Time, String)>> {
-        self.readers.read(move |db| tournaments::nodes(db))
+        self.readers.read(tournaments::nodes)
     }
 
     fn remove(&self, table: &TableRow) -> Answer<Vec<TableKey>> {
