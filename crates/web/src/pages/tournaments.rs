@@ -294,11 +294,14 @@ pub(crate) fn points(units: u64, lang: Lang) -> String {
     if lang == Lang::En { text } else { text.replace('.', ",") }
 }
 
+/// What decides between equal points.
+type Break = fn(&Line) -> u64;
+
 fn standing(model: &TournamentModel) -> Markup {
     let (it, words, lang) = (&model.it, model.frame.words, model.frame.lang);
     let lines = it.state.standing(it.sizes());
     let format = it.state.format();
-    let breaks: &[(&str, fn(&Line) -> u64)] = match format {
+    let breaks: &[(&str, Break)] = match format {
         Format::Swiss => &[("buchholz", |line| line.breaks[0]), ("berger", |line| line.breaks[1])],
         Format::RoundRobin => &[("berger", |line| line.breaks[1])],
         Format::Arena => &[],

@@ -285,7 +285,7 @@ fn paired(known: &Known, order: &[No], lots: &mut Lots) -> Option<Round> {
     let most = order.iter().flat_map(|a| order.iter().map(move |b| often(*a, *b))).max().unwrap_or(0);
     for limit in 0..=most {
         let may = |a: No, b: No| often(a, b) <= limit;
-        let left_over: Vec<Option<No>> = if order.len() % 2 == 0 {
+        let left_over: Vec<Option<No>> = if order.len().is_multiple_of(2) {
             vec![None]
         } else {
             order.iter().rev().filter(|no| known.byes[**no] == 0).map(|no| Some(*no)).collect()
@@ -319,7 +319,7 @@ fn paired(known: &Known, order: &[No], lots: &mut Lots) -> Option<Round> {
 
 /// Whether all of them can be paired with somebody they may be.
 fn can_be_paired(all: &[No], may: &impl Fn(No, No) -> bool) -> bool {
-    all.len() % 2 == 0 && matched(all, may).iter().all(Option::is_some)
+    all.len().is_multiple_of(2) && matched(all, may).iter().all(Option::is_some)
 }
 
 /// As many pairs as there can be, by Edmonds' blossoms: with whom each is paired, by their place in `all`.

@@ -381,11 +381,10 @@ fn as_many_are_matched_as_can_be() {
     for count in 2..=10 {
         for _ in 0..60 {
             let mut may = vec![vec![false; count]; count];
-            for a in 0..count {
-                for b in 0..a {
-                    let linked = lots.draw(3) == 0;
-                    (may[a][b], may[b][a]) = (linked, linked);
-                }
+            let pairs: Vec<(No, No)> = (0..count).flat_map(|a| (0..a).map(move |b| (a, b))).collect();
+            for (a, b) in pairs {
+                let linked = lots.draw(3) == 0;
+                (may[a][b], may[b][a]) = (linked, linked);
             }
             let all: Vec<No> = (0..count).collect();
             let mate = matched(&all, &|a, b| may[a][b]);
