@@ -204,6 +204,7 @@ fn new_table(title: &dyn Title) -> NewTable {
         rated: false,
         imported: false,
         daily: None,
+        tournament: None,
         made: Time::now(),
     }
 }

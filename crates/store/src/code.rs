@@ -9,7 +9,8 @@ use unicode_security::skeleton;
 
 use crate::{
     ChatLine, Clocks, ClocksSet, Fate, Head, Life, NewTable, PersonId, PlyRow, Purpose, RatingChange,
-    RatingRow, ResultRow, SeatRow, Sitter, StoreError, TableNo, TableRow, TableStage, Time, UndoOffer,
+    RatingRow, ResultRow, SeatRow, SecretHash, Sitter, StoreError, TableNo, TableRow, TableStage, Time,
+    UndoOffer,
 };
 
 /// Bits that number the plies, or the lines of chat, of one table.
@@ -130,6 +131,19 @@ pub(crate) fn lives_bytes(mut lives: Vec<Life>, noted: Life) -> Vec<u8> {
     lives.iter().skip(lives.len().saturating_sub(LIVES)).flat_map(numbers).flatten().collect()
 }
 
+/// What is kept of what lets an operator in: its hash, and until when it is good.
+pub(crate) fn pass_bytes(hash: SecretHash, until: Time) -> Vec<u8> {
+    [hash.0.as_slice(), &until.0.to_be_bytes()].concat()
+}
+
+pub(crate) fn read_pass(kept: &[u8]) -> Result<(SecretHash, Time), StoreError> {
+    let read = || {
+        let (hash, until) = kept.split_first_chunk::<32>()?;
+        Some((SecretHash(*hash), Time(i64::from_be_bytes(until.try_into().ok()?))))
+    };
+    read().ok_or_else(|| damaged("what lets an operator in", kept.len()))
+}
+
 /// How often each seat is named.
 pub(crate) fn count_by_seat(seats: impl Iterator<Item = Seat>) -> [u32; MAX_SEATS] {
     let mut counts = [0; MAX_SEATS];
@@ -224,6 +238,7 @@ pub(crate) struct TableColumns {
     pub(crate) imported: bool,
     pub(crate) daily: Option<i64>,
     pub(crate) settled: bool,
+    pub(crate) tournament: Option<String>,
     pub(crate) made: i64,
     pub(crate) entries: u32,
     pub(crate) head: Option<[u8; 32]>,
@@ -259,6 +274,7 @@ impl TableColumns {
             imported: self.imported,
             daily: self.daily.map(read_day).transpose()?,
             settled: self.settled,
+            tournament: self.tournament.map(|key| parse("a tournament's key", &key)).transpose()?,
             made: Time(self.made),
             head: self.head.map(|link| Head { entries: self.entries, link: Bytes32(link) }),
         })
@@ -297,6 +313,7 @@ pub(crate) fn made(no: TableNo, table: NewTable, stage: TableStage, head: Option
         imported: table.imported,
         daily: table.daily,
         settled: false,
+        tournament: table.tournament,
         made: table.made,
         head,
     }

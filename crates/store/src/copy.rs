@@ -206,6 +206,7 @@ const SHEETS: &[Sheet] = &[
             ("imported", Bool),
             ("daily", Long),
             ("settled", Bool),
+            ("tournament", Text),
         ],
     ),
     sheet(
@@ -293,6 +294,22 @@ const SHEETS: &[Sheet] = &[
             ("at", Long),
         ],
     ),
+    sheet(
+        "tournaments",
+        &[
+            ("key", Text),
+            ("game", Text),
+            ("owner", Long),
+            ("listed", Bool),
+            ("stage", Long),
+            ("due", Long),
+            ("at", Long),
+            ("rev", Long),
+            ("state", Text),
+        ],
+    ),
+    sheet("entrants", &[("tournament", Text), ("number", Long), ("person", Long), ("name", Text)]),
+    sheet("samples", &[("at", Long), ("text", Text)]),
     sheet("shown", &[("person", Long), ("ratings", Bool), ("results", Bool), ("games", Bool)]),
 ];
 

@@ -27,6 +27,7 @@ mod results;
 mod rows;
 mod sqlite;
 mod stretch;
+mod tournaments;
 
 use std::fmt;
 use std::pin::Pin;
@@ -55,6 +56,7 @@ pub use rows::{
     TableStage, TableSummary, Token, UndoOffer, Wanted,
 };
 pub use sqlite::{LogDamage, Sqlite};
+pub use tournaments::{Census, EntrantRow, SampleAge, TableState, TournamentKey, TournamentRow};
 
 /// So many tables of a list are looked through for what no index finds.
 pub const EXAMINED: u32 = 10_000;
@@ -239,6 +241,16 @@ pub trait Store: Send + Sync + 'static {
     /// How many wait.
     fn letters(&self) -> Answer<u64>;
 
+    /// Keeps what lets an operator in until then, once, instead of any before; who was in is out.
+    fn offer_operator(&self, token: SecretHash, until: Time) -> Answer<()>;
+    /// Begins an operator's session, good until `until`, for whoever has shown the token with this hash; that is used up.
+    /// `Missing` if there is no such token that is good at `at`.
+    fn enter_operator(&self, token: SecretHash, session: SecretHash, at: Time, until: Time) -> Answer<()>;
+    /// The operator's session, and until when it is good.
+    fn operator(&self) -> Answer<Option<(SecretHash, Time)>>;
+    /// Ends it, if it is this one.
+    fn leave_operator(&self, session: SecretHash) -> Answer<()>;
+
     /// Ends an account for good, for whoever has shown the password of which the store has this hash; `Conflict` if it is
     /// another by now. All that is the person's own goes at once: sessions, tokens, address, links, preferences, what they said.
     /// Their name stands at tables until [`Store::take_leave`] has taken it away.
@@ -385,6 +397,42 @@ pub trait Store: Send + Sync + 'static {
         after: TableNo,
         limit: u32,
     ) -> Answer<(Vec<TableKey>, Option<TableNo>)>;
+    /// Makes a tournament.
+    fn create_tournament(&self, row: TournamentRow) -> Answer<()>;
+    /// The tournament of this key.
+    fn tournament(&self, key: TournamentKey) -> Answer<Option<TournamentRow>>;
+    /// Saves a changed tournament, and who takes part: who is new is kept, who is gone is not, all others stay what they are.
+    /// Its revision must be one more than the stored one, else `Conflict`.
+    fn save_tournament(&self, row: TournamentRow) -> Answer<()>;
+    /// Removes a tournament; `Conflict` if its revision is another. Its tables stay.
+    fn remove_tournament(&self, key: TournamentKey, rev: u32) -> Answer<()>;
+    /// Listed tournaments of a stage, latest first, from the one after `before`. `Missing` if there is no such one.
+    fn tournaments(
+        &self,
+        stage: TableStage,
+        before: Option<TournamentKey>,
+        limit: u32,
+    ) -> Answer<Vec<TournamentRow>>;
+    /// The tournaments somebody made or takes part in, those that are over last, each latest first.
+    fn tournaments_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TournamentRow>>;
+    /// Tournaments about which something is to be done by `until`, those first that wait longest.
+    fn due_tournaments(&self, until: Time, limit: u32) -> Answer<Vec<TournamentKey>>;
+    /// How many tournaments somebody made that are not over.
+    fn open_tournaments_of(&self, owner: PersonId) -> Answer<u32>;
+    /// How far these tables have come, those that are gone left out.
+    fn table_states(&self, keys: Vec<TableKey>) -> Answer<Vec<(TableKey, TableState)>>;
+
+    /// Counts what there is in the house.
+    fn census(&self) -> Answer<Census>;
+    /// Keeps how the house fared at a moment, unless that is kept; what is too old is forgotten. Whether it was kept.
+    fn keep_sample(&self, at: Time, text: String, age: SampleAge) -> Answer<bool>;
+    /// How the house fared since then, oldest first.
+    fn samples(&self, from: Time) -> Answer<Vec<(Time, String)>>;
+    /// Keeps what a node says of itself, instead of what it said before; what was said before `gone` is forgotten.
+    fn note_node(&self, id: u64, at: Time, text: String, gone: Time) -> Answer<()>;
+    /// What nodes said of themselves, and when.
+    fn nodes(&self) -> Answer<Vec<(u64, Time, String)>>;
+
     /// Removes a table with everything played and said at it. Answers which tables named it as the next; each has a
     /// new revision. `Conflict` if its row is another by now, or it has come further.
     fn remove(&self, table: &TableRow) -> Answer<Vec<TableKey>>;

@@ -5,7 +5,9 @@ use table::fair::{self, Bytes32};
 use table::record::Name;
 use table::{Acted, Chain, Entry, Line, MAX_SEATS, Record, Seat, Seats};
 
-use crate::{ClientId, LetterId, Pace, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
+use crate::{
+    ClientId, LetterId, Pace, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash, TournamentKey,
+};
 
 /// A table: everything about it that is not a ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +59,8 @@ pub struct TableRow {
     pub imported: bool,
     /// Of which day it is the table, in days since 1970, if of any: everybody has the same start that day, and one try.
     pub daily: Option<u32>,
+    /// The tournament it belongs to: its seats are nobody else's.
+    pub tournament: Option<TournamentKey>,
     /// Whether what came of it has been noted ([`crate::Store::settle`]).
     pub settled: bool,
     /// When it was made.
@@ -143,6 +147,8 @@ pub struct NewTable {
     pub imported: bool,
     /// See [`TableRow::daily`].
     pub daily: Option<u32>,
+    /// See [`TableRow::tournament`].
+    pub tournament: Option<TournamentKey>,
     /// See [`TableRow::made`].
     pub made: Time,
 }
@@ -460,4 +466,8 @@ pub struct Aged {
     pub chat: Option<Time>,
     /// Links in mails, by when they ended.
     pub links: Option<Time>,
+    /// Tournaments that are over.
+    pub tournaments: Option<Time>,
+    /// Tournaments that wait for players.
+    pub waiting: Option<Time>,
 }

@@ -2,6 +2,7 @@
 //! `SPELHAVEN_POSTGRES` names a server at which databases may be made (`.ci/postgres` starts one).
 
 mod accounts;
+mod tournaments;
 
 use std::future::Future;
 use std::path::Path;
@@ -50,6 +51,7 @@ async fn story(store: &dyn Store) -> TableRow {
     many_write_at_once(store).await;
     what_has_changed(store, &table).await;
     accounts::story(store).await;
+    tournaments::story(store).await;
     table
 }
 
@@ -164,6 +166,7 @@ fn new_table(ticket: Option<Ticket>) -> NewTable {
         rated: false,
         imported: false,
         daily: None,
+        tournament: None,
         made: Time(100),
     }
 }

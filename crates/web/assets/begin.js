@@ -48,7 +48,7 @@ const led = document.getElementById("guide");
 if (table && led) settings.set(`met ${led.dataset.game}`, table.dataset.url);
 
 // Lists of one's own tables tell of moves made meanwhile: they are asked for again when the page comes into sight, and
-// every minute as long as it is.
+// every minute as long as it is, or after as many seconds as one of them says.
 let refreshing = 0;
 
 async function refresh() {
@@ -68,7 +68,8 @@ async function refresh() {
 
 function attendLists() {
   clearInterval(refreshing);
-  if (!document.hidden) refreshing = setInterval(refresh, 60000);
+  const seconds = [...document.querySelectorAll("[data-fresh]")].map((list) => Number(list.dataset.fresh) || 60);
+  if (!document.hidden && seconds.length) refreshing = setInterval(refresh, 1000 * Math.min(...seconds));
 }
 
 if (document.querySelector("[data-fresh]")) {

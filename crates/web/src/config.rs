@@ -132,6 +132,8 @@ pub struct Bounds {
     pub keep_sessions: Keep,
     /// How long a house is open before anything is removed: one that was closed for long gives people time to come back.
     pub clean_after: Duration,
+    /// How long a table of a tournament with live clocks waits for everybody.
+    pub grace: Duration,
     /// Passwords that wait to be hashed, so many of people who are known and so many of strangers.
     pub hashing: usize,
     /// Bytes the database may have.
@@ -178,6 +180,7 @@ impl Default for Bounds {
             keep_guests: Keep::days(365),
             keep_sessions: Keep::days(365),
             clean_after: Duration::from_secs(60 * 60),
+            grace: Duration::from_secs(180),
             hashing: 64,
             data: None,
         }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use sha2::{Digest, Sha256};
 use shelf::Shelf;
 use store::{Aged, Opening, Person, PersonId, Store, StoreError, TableNo, Time};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 use crate::api;
 use crate::config::Config;
@@ -21,6 +21,7 @@ use crate::nodes;
 use crate::outbox::Outbox;
 use crate::passwords::Passwords;
 use crate::refusal::Refusal;
+use crate::sampling::Sampler;
 use crate::sessions::SessionCache;
 use crate::shares::Shares;
 use crate::tries::Tries;
@@ -45,6 +46,7 @@ pub struct House {
     pub(crate) letters: Limit<u64>,
     pub(crate) outbox: Outbox,
     pub(crate) api: api::Written,
+    pub(crate) sampler: Sampler,
     /// When it was last seen that the disk can be written.
     written: std::sync::Mutex<Option<Instant>>,
 }
@@ -91,6 +93,7 @@ impl House {
         // Before anything is read.
         let feed = store.feed();
         let outbox = Outbox::new(&config);
+        let now = (config.clock)();
         let services = Arc::new(Services {
             store,
             thinkers: Thinkers::new(config.thinkers, config.shelf),
@@ -99,6 +102,7 @@ impl House {
             open_since: RwLock::new(steady),
             shared,
             presence: PresenceBoard::default(),
+            tournaments: Notify::new(),
             closing: watch::Sender::new(false),
         });
         let house = Arc::new(House {
@@ -119,6 +123,7 @@ impl House {
             letters: Limit::new(rates.mail, 3.0 / rates.mail).shared(shared),
             outbox,
             api: api::Written::default(),
+            sampler: Sampler::new(now),
             written: std::sync::Mutex::default(),
         });
         let keeper = house.clone();
@@ -131,6 +136,8 @@ impl House {
         tokio::spawn(async move { keeper.heed_resets().await });
         tokio::spawn(house.clone().send_mail());
         tokio::spawn(house.clone().see_off());
+        tokio::spawn(house.clone().hold_tournaments());
+        tokio::spawn(house.clone().keep_samples());
         if shared {
             nodes::heed(&house, feed);
         }
@@ -182,6 +189,8 @@ impl House {
             sessions: self.sessions_since(),
             chat: bounds.keep_chat.since(now),
             links: Some(self.steady_now()),
+            tournaments: bounds.keep_finished.since(now),
+            waiting: bounds.keep_waiting.since(now),
         };
         if self.store().forget(aged, FORGOTTEN).await? > 0 {
             self.sessions.forget_all();
@@ -426,6 +435,7 @@ mod tests {
             rated: false,
             daily: None,
             owner: person,
+            tournament: None,
         };
         let table = waiting.set_up(&house.services).await.unwrap().key;
         let token = Token { person, name: "guest".to_owned(), made: house.now() };

@@ -250,6 +250,8 @@ pub struct GatheringModel {
     pub key: TableKey,
     /// How far the reader has followed it.
     pub cursor: Cursor,
+    /// The tournament it belongs to.
+    pub tournament: Option<TableKey>,
     /// The game.
     pub title: &'static dyn ShownTitle,
     /// Options that differ from the defaults.
@@ -363,6 +365,8 @@ pub struct TableModel {
     pub imported: bool,
     /// Whether it is the table of a day, and if so, whether it is closed to others yet.
     pub daily: Option<bool>,
+    /// The tournament it belongs to.
+    pub tournament: Option<TableKey>,
     /// Whether what it came to is noted.
     pub settled: bool,
     /// How it changed ratings.

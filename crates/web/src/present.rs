@@ -136,6 +136,7 @@ pub(crate) fn table(
         rated: live.row.rated,
         imported: live.row.imported,
         daily: live.row.daily.map(|_| live.is_closed()),
+        tournament: live.row.tournament,
         settled: live.row.settled,
         changes: live.results.iter().filter_map(|row| Some((row.seat, row.rated?))).collect(),
         may_discard: may_discard(live, audience),
@@ -384,10 +385,13 @@ pub(crate) fn gathering(
         store::Sitter::Invited => audience.invited,
         _ => false,
     };
-    let may_sit = Seat::all(row.seats.len() as u8).filter(may_sit).filter(|_| mine.is_empty());
+    let may_sit = Seat::all(row.seats.len() as u8)
+        .filter(may_sit)
+        .filter(|_| mine.is_empty() && row.tournament.is_none());
     GatheringModel {
         key: table.key,
         cursor: live.cursor(),
+        tournament: row.tournament,
         title: live.title,
         options: row.options.clone(),
         pace: live.row.pace,

@@ -10,11 +10,13 @@ mod dailies;
 mod feed;
 mod leaving;
 mod letters;
+mod operator;
 mod people;
 mod results;
 mod rows;
 mod schema;
 mod tables;
+mod tournaments;
 mod writer;
 
 use std::sync::Arc;
@@ -33,11 +35,12 @@ use self::writer::{Append, Counters, Writer};
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Address, Aged, Answer, AppendExtras, Change, ChatLine, DailyRow, Feed, Finished, Letter, LetterId, Life,
-    MailLink, NewTable, Opening, OwnPlies, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow,
-    Reached, ResultCount, ResultRow, SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store,
-    StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket,
-    Time, Token, TokenHash, Visible, Wanted,
+    Address, Aged, Answer, AppendExtras, Census, Change, ChatLine, DailyRow, Feed, Finished, Letter,
+    LetterId, Life, MailLink, NewTable, Opening, OwnPlies, Person, PersonId, PlyRow, Proof, Ranked,
+    RatingPoint, RatingRow, Reached, ResultCount, ResultRow, SaidLine, SampleAge, SecretHash, SessionId,
+    Settlement, Since, Sought, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
+    TableStage, TableState, TableSummary, Ticket, Time, Token, TokenHash, TournamentKey, TournamentRow,
+    Visible, Wanted,
 };
 
 /// So many changes may wait to be heard; whoever falls behind further has missed some.
@@ -442,6 +445,22 @@ impl Store for Postgres {
         self.change(move |db| async move { letters::drop_one(&db, letter).await })
     }
 
+    fn offer_operator(&self, token: SecretHash, until: Time) -> Answer<()> {
+        self.change(move |db| async move { operator::offer(&db, token, until).await })
+    }
+
+    fn enter_operator(&self, token: SecretHash, session: SecretHash, at: Time, until: Time) -> Answer<()> {
+        self.change(move |db| async move { operator::enter(&db, token, session, at, until).await })
+    }
+
+    fn operator(&self) -> Answer<Option<(SecretHash, Time)>> {
+        self.ask(|db| async move { operator::session(&db).await })
+    }
+
+    fn leave_operator(&self, session: SecretHash) -> Answer<()> {
+        self.change(move |db| async move { operator::leave(&db, session).await })
+    }
+
     fn letters(&self) -> Answer<u64> {
         self.ask(|db| async move { letters::count(&db).await })
     }
@@ -672,6 +691,67 @@ impl Store for Postgres {
         limit: u32,
     ) -> Answer<(Vec<TableKey>, Option<TableNo>)> {
         self.ask(move |db| async move { tables::idle(&db, stage, since, after, limit).await })
+    }
+
+    fn create_tournament(&self, row: TournamentRow) -> Answer<()> {
+        self.change(move |db| async move { tournaments::create(&db, &row).await })
+    }
+
+    fn tournament(&self, key: TournamentKey) -> Answer<Option<TournamentRow>> {
+        self.moment(move |db| async move { tournaments::one(&db, key).await })
+    }
+
+    fn save_tournament(&self, row: TournamentRow) -> Answer<()> {
+        self.change(move |db| async move { tournaments::save(&db, &row).await })
+    }
+
+    fn remove_tournament(&self, key: TournamentKey, rev: u32) -> Answer<()> {
+        self.change(move |db| async move { tournaments::remove(&db, key, rev).await })
+    }
+
+    fn tournaments(
+        &self,
+        stage: TableStage,
+        before: Option<TournamentKey>,
+        limit: u32,
+    ) -> Answer<Vec<TournamentRow>> {
+        self.moment(move |db| async move { tournaments::listed(&db, stage, before, limit).await })
+    }
+
+    fn tournaments_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TournamentRow>> {
+        self.moment(move |db| async move { tournaments::of(&db, person, limit).await })
+    }
+
+    fn due_tournaments(&self, until: Time, limit: u32) -> Answer<Vec<TournamentKey>> {
+        self.ask(move |db| async move { tournaments::due(&db, until, limit).await })
+    }
+
+    fn open_tournaments_of(&self, owner: PersonId) -> Answer<u32> {
+        self.ask(move |db| async move { tournaments::open_of(&db, owner).await })
+    }
+
+    fn table_states(&self, keys: Vec<TableKey>) -> Answer<Vec<(TableKey, TableState)>> {
+        self.ask(move |db| async move { tournaments::states(&db, &keys).await })
+    }
+
+    fn census(&self) -> Answer<Census> {
+        self.ask(move |db| async move { tournaments::census(&db).await })
+    }
+
+    fn keep_sample(&self, at: Time, text: String, age: SampleAge) -> Answer<bool> {
+        self.change(move |db| async move { tournaments::keep_sample(&db, at, &text, age).await })
+    }
+
+    fn samples(&self, from: Time) -> Answer<Vec<(Time, String)>> {
+        self.ask(move |db| async move { tournaments::samples(&db, from).await })
+    }
+
+    fn note_node(&self, id: u64, at: Time, text: String, gone: Time) -> Answer<()> {
+        self.change(move |db| async move { tournaments::note_node(&db, id, at, &text, gone).await })
+    }
+
+    fn nodes(&self) -> Answer<Vec<(u64, Time, String)>> {
+        self.ask(move |db| async move { tournaments::nodes(&db).await })
     }
 
     fn remove(&self, table: &TableRow) -> Answer<Vec<TableKey>> {

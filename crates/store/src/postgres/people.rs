@@ -8,6 +8,7 @@ use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
 use crate::postgres::results;
 use crate::postgres::rows::bytes;
+use crate::postgres::tournaments;
 use crate::{Aged, Change, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
 /// Accounts are opened one after the other: a name must not look like any other.
@@ -111,6 +112,7 @@ pub(super) async fn claim(
         )
         .await?;
     let keys: Vec<String> = touched.iter().map(|row| row.get(0)).collect();
+    tournaments::claim(db, to, from).await?;
     db.change(
         "UPDATE tables SET rev = rev + 1, owner = CASE WHEN owner = $2 THEN $1 ELSE owner END
          WHERE key = ANY($3)",
@@ -222,6 +224,12 @@ pub(super) async fn drop_token(
     feed::tell(db, node, &[Change::SignedOut(person)]).await
 }
 
+/// How tournaments of a stage are forgotten.
+fn old_tournaments(stage: i64) -> String {
+    let old = format!("SELECT key FROM tournaments WHERE stage = {stage} AND at < $1 ORDER BY at LIMIT $2");
+    format!("DELETE FROM tournaments WHERE key IN ({old})")
+}
+
 /// Forgets what is too old, so much at a time.
 pub(super) async fn forget(db: &Db, node: NodeId, aged: Aged, limit: u32) -> Result<u64, StoreError> {
     let guests = "SELECT id FROM people WHERE login IS NULL AND made < $1 ORDER BY made LIMIT $2";
@@ -245,6 +253,8 @@ pub(super) async fn forget(db: &Db, node: NodeId, aged: Aged, limit: u32) -> Res
             "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE until < $1 ORDER BY until LIMIT $2)"
                 .to_owned(),
         ),
+        (aged.tournaments, old_tournaments(2)),
+        (aged.waiting, old_tournaments(0)),
     ] {
         let Some(since) = since else { continue };
         gone += db.change(&forget, &[&since.0, &i64::from(limit)]).await?;

@@ -32,8 +32,8 @@ pub(super) async fn create(
     let made = db
         .one(
             "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner, invite,
-                                 rev, due_at, made, free_undo, origin, rated, imported, daily)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, $13, $14, $15, $16, $17, $18) RETURNING no",
+                                 rev, due_at, made, free_undo, origin, rated, imported, daily, tournament)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, $13, $14, $15, $16, $17, $18, $19) RETURNING no",
             &[
                 &table.key.as_str(),
                 &table.ticket.as_ref().map(|ticket| ticket.0.as_slice()),
@@ -53,6 +53,7 @@ pub(super) async fn create(
                 &table.rated,
                 &table.imported,
                 &table.daily.map(i64::from),
+                &table.tournament.map(|key| key.as_str().to_owned()),
             ],
         )
         .await?;

@@ -7,6 +7,7 @@ mod jobs;
 mod leaving;
 mod letters;
 mod log;
+mod operator;
 mod people;
 mod private;
 mod readers;
@@ -14,6 +15,7 @@ mod results;
 mod rows;
 pub(crate) mod schema;
 mod tables;
+mod tournaments;
 mod writer;
 
 use std::fs::{self, File};
@@ -32,11 +34,11 @@ use self::writer::Writer;
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Address, Aged, Answer, AppendExtras, ChatLine, DailyRow, Finished, Letter, LetterId, Life, MailLink,
-    NewTable, OwnPlies, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached,
-    ResultCount, ResultRow, SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store, StoreError,
-    StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token,
-    TokenHash, Visible, Wanted,
+    Address, Aged, Answer, AppendExtras, Census, ChatLine, DailyRow, Finished, Letter, LetterId, Life,
+    MailLink, NewTable, OwnPlies, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached,
+    ResultCount, ResultRow, SaidLine, SampleAge, SecretHash, SessionId, Settlement, Since, Sought, Store,
+    StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableState,
+    TableSummary, Ticket, Time, Token, TokenHash, TournamentKey, TournamentRow, Visible, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -208,6 +210,22 @@ impl Store for Sqlite {
 
     fn resets(&self) -> Answer<u64> {
         self.readers.read(people::resets)
+    }
+
+    fn offer_operator(&self, token: SecretHash, until: Time) -> Answer<()> {
+        self.writer.statements(move |db| operator::offer(db, token, until))
+    }
+
+    fn enter_operator(&self, token: SecretHash, session: SecretHash, at: Time, until: Time) -> Answer<()> {
+        self.writer.statements(move |db| operator::enter(db, token, session, at, until))
+    }
+
+    fn operator(&self) -> Answer<Option<(SecretHash, Time)>> {
+        self.readers.read(operator::session)
+    }
+
+    fn leave_operator(&self, session: SecretHash) -> Answer<()> {
+        self.writer.statements(move |db| operator::leave(db, session))
     }
 
     fn claim(&self, guest: PersonId, account: PersonId) -> Answer<Vec<TableKey>> {
@@ -540,6 +558,67 @@ impl Store for Sqlite {
         limit: u32,
     ) -> Answer<(Vec<TableKey>, Option<TableNo>)> {
         self.readers.read(move |db| tables::idle(db, stage, since, after, limit))
+    }
+
+    fn create_tournament(&self, row: TournamentRow) -> Answer<()> {
+        self.writer.statements(move |db| tournaments::create(db, &row))
+    }
+
+    fn tournament(&self, key: TournamentKey) -> Answer<Option<TournamentRow>> {
+        self.readers.read(move |db| tournaments::one(db, key))
+    }
+
+    fn save_tournament(&self, row: TournamentRow) -> Answer<()> {
+        self.writer.statements(move |db| tournaments::save(db, &row))
+    }
+
+    fn remove_tournament(&self, key: TournamentKey, rev: u32) -> Answer<()> {
+        self.writer.statements(move |db| tournaments::remove(db, key, rev))
+    }
+
+    fn tournaments(
+        &self,
+        stage: TableStage,
+        before: Option<TournamentKey>,
+        limit: u32,
+    ) -> Answer<Vec<TournamentRow>> {
+        self.readers.read(move |db| tournaments::listed(db, stage, before, limit))
+    }
+
+    fn tournaments_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TournamentRow>> {
+        self.readers.read(move |db| tournaments::of(db, person, limit))
+    }
+
+    fn due_tournaments(&self, until: Time, limit: u32) -> Answer<Vec<TournamentKey>> {
+        self.readers.read(move |db| tournaments::due(db, until, limit))
+    }
+
+    fn open_tournaments_of(&self, owner: PersonId) -> Answer<u32> {
+        self.readers.read(move |db| tournaments::open_of(db, owner))
+    }
+
+    fn table_states(&self, keys: Vec<TableKey>) -> Answer<Vec<(TableKey, TableState)>> {
+        self.readers.read(move |db| tournaments::states(db, &keys))
+    }
+
+    fn census(&self) -> Answer<Census> {
+        self.readers.read(tournaments::census)
+    }
+
+    fn keep_sample(&self, at: Time, text: String, age: SampleAge) -> Answer<bool> {
+        self.writer.statements(move |db| tournaments::keep_sample(db, at, &text, age))
+    }
+
+    fn samples(&self, from: Time) -> Answer<Vec<(Time, String)>> {
+        self.readers.read(move |db| tournaments::samples(db, from))
+    }
+
+    fn note_node(&self, id: u64, at: Time, text: String, gone: Time) -> Answer<()> {
+        self.writer.statements(move |db| tournaments::note_node(db, id, at, &text, gone))
+    }
+
+    fn nodes(&self) -> Answer<Vec<(u64, Time, String)>> {
+        self.readers.read(tournaments::nodes)
     }
 
     fn remove(&self, table: &TableRow) -> Answer<Vec<TableKey>> {

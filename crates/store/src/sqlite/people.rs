@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::code::{login, looks};
-use crate::sqlite::{accounts, tables, trouble};
+use crate::sqlite::{accounts, tables, tournaments, trouble};
 use crate::{Aged, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
 /// Whether an account other than `but` has such a look.
@@ -136,6 +136,7 @@ pub(super) fn claim(
         return Err(StoreError::Conflict);
     }
     let touched = tables::claim(db, guest, account)?;
+    tournaments::claim(db, account, guest)?;
     // Whoever made them need not be who has the account now.
     db.execute("DELETE FROM tokens WHERE person = ?", [guest]).map_err(trouble)?;
     Ok(touched)
@@ -236,6 +237,12 @@ pub(super) fn drop_token(db: &Connection, hash: TokenHash, person: PersonId) -> 
     if gone == 0 { Err(StoreError::Missing("token")) } else { Ok(()) }
 }
 
+/// How tournaments of a stage are forgotten.
+fn old_tournaments(stage: i64) -> String {
+    let old = format!("SELECT key FROM tournaments WHERE stage = {stage} AND at < ? ORDER BY at LIMIT ?");
+    format!("DELETE FROM tournaments WHERE key IN ({old})")
+}
+
 /// Forgets what is too old, so much at a time.
 pub(super) fn forget(db: &Connection, aged: Aged, limit: u32) -> Result<u64, StoreError> {
     let guests = "SELECT id FROM people WHERE login IS NULL AND made < ? ORDER BY made LIMIT ?";
@@ -257,6 +264,8 @@ pub(super) fn forget(db: &Connection, aged: Aged, limit: u32) -> Result<u64, Sto
             "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE until < ? ORDER BY until LIMIT ?)"
                 .to_owned(),
         ),
+        (aged.tournaments, old_tournaments(2)),
+        (aged.waiting, old_tournaments(0)),
     ] {
         let Some(since) = since else { continue };
         gone += db

@@ -25,7 +25,7 @@ pub(super) fn read_seat(row: &Row<'_>) -> rusqlite::Result<Result<SeatRow, Store
 /// What [`read_table`] reads, in its order.
 pub(super) const TABLE: &str = "no, key, game, edition, options, stage, secret, pace, listed, free_undo, owner, invite, rev, \
     offer, clocks, clocks_after, clocks_at, due_at, result, next, origin, made, entries, head, rated, imported, settled, \
-    daily";
+    daily, tournament";
 
 /// A table without its seats.
 pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, StoreError>> {
@@ -58,6 +58,7 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
         imported: row.get(25)?,
         settled: row.get(26)?,
         daily: row.get(27)?,
+        tournament: row.get(28)?,
     };
     Ok(table.read())
 }

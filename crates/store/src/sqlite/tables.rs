@@ -46,8 +46,8 @@ pub(super) fn create(
     let stage = if start.is_some() { TableStage::Running } else { TableStage::Gathering };
     db.prepare_cached(
         "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner,
-                             invite, rev, due_at, made, free_undo, origin, rated, imported, daily)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?)",
+                             invite, rev, due_at, made, free_undo, origin, rated, imported, daily, tournament)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .and_then(|mut s| {
         s.execute(params![
@@ -68,7 +68,8 @@ pub(super) fn create(
             table.origin.map(|key| key.as_str().to_owned()),
             table.rated,
             table.imported,
-            table.daily
+            table.daily,
+            table.tournament.map(|key| key.as_str().to_owned())
         ])
     })
     .map_err(trouble)?;
@@ -906,6 +907,7 @@ mod tests {
             rated: false,
             imported: false,
             daily: None,
+            tournament: None,
             made: Time(0),
         };
         let ada = create(&db, table(TableKey::random()), None).unwrap();

@@ -6,6 +6,7 @@
 mod daily;
 mod handlers;
 mod people;
+mod tournaments;
 mod types;
 
 use std::sync::{Arc, OnceLock};
@@ -88,6 +89,11 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(people::shown))
         .routes(routes!(people::history))
         .routes(routes!(people::import))
+        .routes(routes!(tournaments::list, tournaments::make))
+        .routes(routes!(tournaments::one))
+        .routes(routes!(tournaments::join))
+        .routes(routes!(tournaments::leave))
+        .routes(routes!(tournaments::direct))
 }
 
 /// The description of the API of a house that has these games and reads bodies of so many bytes, with all that is enforced.
@@ -104,6 +110,7 @@ fn document(shelf: Shelf, longest: usize) -> Value {
     });
     let schemas = &mut document["components"]["schemas"];
     by_game(shelf, &mut schemas["NewTable"]);
+    options_by_game(shelf, &mut schemas["NewTournament"]);
     schemas["Event"] = json!({
         "type": "object",
         "description": "An event of a table's stream.",
@@ -195,6 +202,23 @@ fn by_game(shelf: Shelf, new_table: &mut Value) {
     new_table["anyOf"] = shelf.shown_games().map(of_game).collect();
 }
 
+/// The same of a tournament, whose tables have so many seats.
+fn options_by_game(shelf: Shelf, new: &mut Value) {
+    let keys: Vec<&str> = shelf.shown_games().map(|title| title.key()).collect();
+    new["properties"]["game"]["enum"] = json!(keys);
+    let of_game = |title: &'static dyn ShownTitle| {
+        let options = title.options().iter().map(|spec| (spec.key.to_owned(), option_schema(spec)));
+        let options = options.collect::<Map<_, _>>();
+        let options =
+            json!({ "type": ["object", "null"], "properties": options, "additionalProperties": false });
+        let seats = title.seats();
+        let seats = json!({ "type": ["integer", "null"], "minimum": (*seats.start()).max(2), "maximum": seats.end() });
+        let game = json!({ "enum": [title.key()] });
+        json!({ "properties": { "game": game, "seats": seats, "options": options } })
+    };
+    new["anyOf"] = shelf.shown_games().map(of_game).collect();
+}
+
 /// By which statuses something may be refused.
 fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
     use StatusCode as S;
@@ -212,12 +236,12 @@ fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
     if body || parameters.into_iter().any(|parameter| parameter["in"] != "path") {
         found.push(S::BAD_REQUEST);
     }
-    let named = ["/tables", "/withdraw", "/ratings", "/people", "/history", "/daily"];
-    if path.contains("{table}") || named.iter().any(|end| path.ends_with(end)) {
+    let named = ["/tables", "/withdraw", "/ratings", "/people", "/history", "/daily", "/tournaments"];
+    let one = path.contains("{table}") || path.contains("{tournament}");
+    if one || named.iter().any(|end| path.ends_with(end)) {
         found.push(S::NOT_FOUND);
     }
-    if path.contains("{table}") || method == "post" || path.ends_with("/history") || path.ends_with("/daily")
-    {
+    if one || method == "post" || path.ends_with("/history") || path.ends_with("/daily") {
         found.extend([S::FORBIDDEN, S::CONFLICT]);
     }
     if method == "post" {

@@ -50,6 +50,7 @@ pub(crate) async fn begin_daily(
         free_undo: true,
         rated: false,
         daily: Some(start.day),
+        tournament: None,
         owner: person,
     };
     match proposal.set_up(&house.services).await {

@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use store::{PersonId, RatingPoint, ResultCount, TableKey, TableNo, TableSummary, Time, Wanted};
+use store::{
+    PersonId, RatingPoint, ResultCount, TableKey, TableNo, TableSummary, Time, TournamentRow, Wanted,
+};
 use table::Seat;
 
 use super::account::{prove, signed_in};
@@ -83,6 +85,7 @@ impl Export {
             "access_tokens": tokens.collect::<Vec<_>>(),
             "ratings": self.ratings().await?,
             "results": self.results().await?,
+            "tournaments": self.tournaments().await?,
             "shown_to_others": { "ratings": shown.ratings, "results": shown.results, "games": shown.games },
         }))
     }
@@ -109,6 +112,23 @@ impl Export {
         let counts = self.house.store().tally(self.person).await?;
         let told = |it: &ResultCount| json!({ "game": it.game, "players": it.seats, "place": it.place, "shared_by": it.level, "times": it.count });
         Ok(counts.iter().map(told).collect())
+    }
+
+    /// The tournaments they made or took part in, and as what.
+    async fn tournaments(&self) -> Result<Vec<Value>, Refusal> {
+        let rows = self.house.store().tournaments_of(self.person, u32::MAX).await?;
+        let told = |row: &TournamentRow| {
+            let entrant = row.entrants.iter().find(|entrant| entrant.person == Some(self.person));
+            json!({
+                "tournament": row.key.as_str(),
+                "game": row.game,
+                "at": at(row.at),
+                "made_by_you": row.owner == self.person,
+                "called": entrant.map(|entrant| &entrant.name),
+                "number": entrant.map(|entrant| entrant.number + 1),
+            })
+        };
+        Ok(rows.iter().map(told).collect())
     }
 
     async fn tables(&mut self, before: Option<TableKey>) -> Result<String, Refusal> {

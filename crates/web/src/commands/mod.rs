@@ -12,6 +12,7 @@ mod people;
 mod preferences;
 mod recovery;
 mod table;
+mod tournament;
 
 use std::sync::Arc;
 
@@ -44,6 +45,11 @@ pub(crate) use self::recovery::{MakeCodes, Recover, make_codes, recover};
 pub(crate) use self::table::{
     Analyse, AnalysisBegun, Answer, AskHint, AskUndo, Discard, Discarded, Done, GiveSeat, Hinted, Join,
     Leave, NextTable, Play, PlayOn, Rematch, Said, Say, Seated, TakeBack, Undo,
+};
+
+pub(crate) use self::tournament::{
+    DirectTournament, JoinTournament, NewTournament, TournamentForm, direct_tournament, join_tournament,
+    leave_tournament, make_tournament,
 };
 
 /// Who gives a command.

@@ -180,6 +180,7 @@ pub(crate) async fn make_table(
         ticket,
         listed,
         owner: person,
+        tournament: None,
     };
     let made = match committed {
         None => proposal.set_up(&house.services).await,
@@ -273,6 +274,7 @@ pub(crate) async fn begin_guide(
         rated: false,
         daily: None,
         owner,
+        tournament: None,
     };
     let row = proposal.set_up(&house.services).await?;
     house.tables.admit(row.key).lock().await?;

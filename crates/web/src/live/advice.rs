@@ -45,6 +45,9 @@ impl LiveTable {
         if people.count() > 1 || !self.others(person).is_empty() {
             return Err(Refusal::conflict("hint-others"));
         }
+        if self.row.tournament.is_some() {
+            return Err(Refusal::conflict("hint-tournament"));
+        }
         if self.row.rated {
             return Err(Refusal::conflict("hint-rated"));
         }

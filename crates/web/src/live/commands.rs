@@ -245,6 +245,9 @@ impl TableHandle {
         if mine.is_empty() {
             return Err(Refusal::forbidden("not-seated"));
         }
+        if live.row.tournament.is_some() {
+            return Err(Refusal::conflict("tournament-leave"));
+        }
         let mut row = live.row.clone();
         let free = if row.listed { Sitter::Open } else { Sitter::Invited };
         for seat in mine.iter() {
@@ -403,6 +406,7 @@ impl TableHandle {
             rated: old.rated,
             daily: None,
             owner: person,
+            tournament: None,
         };
         let made = proposal.set_up(&self.services).await?;
         let row = TableRow { next: Some(made.key), ..live.row.clone() };
@@ -578,6 +582,9 @@ fn gathering(live: &LiveTable) -> Result<(), Refusal> {
 /// The seat somebody may sit down in.
 fn free_seat(live: &LiveTable, join: &Join) -> Result<Seat, Refusal> {
     gathering(live)?;
+    if live.row.tournament.is_some() {
+        return Err(Refusal::forbidden("tournament-seat"));
+    }
     let invited = join.invite.as_deref() == Some(live.row.invite.as_str());
     let admits = |seat: &SeatRow| match seat.sitter {
         Sitter::Open => true,

@@ -121,6 +121,7 @@ impl Tables {
             rated: false,
             imported: true,
             daily: None,
+            tournament: None,
             owner: person,
             invite: TableKey::random().to_string(),
             due: None,

@@ -28,7 +28,7 @@ use std::time::Duration;
 
 use ::table::{Record, Seat, Viewer};
 use store::{PersonId, Reached, SeatRow, Sitter, Store, TableKey, TableNo, TableStage, Time};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 pub(crate) use self::advice::{AskHint, Hint};
 pub(crate) use self::analysis::{Analysed, Progress};
@@ -63,6 +63,8 @@ pub(crate) struct Services {
     pub(crate) shared: bool,
     /// What other nodes are yet to be told of who is there.
     pub(crate) presence: PresenceBoard,
+    /// Told when a table of a tournament is over.
+    pub(crate) tournaments: Notify,
     /// Becomes `true` when the house closes.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -456,6 +458,7 @@ mod tests {
                 rated: false,
                 daily: None,
                 owner: PersonId(1),
+                tournament: None,
             };
             let key = proposal.set_up(&house.services).await.unwrap().key;
             let (tables, mut first) = (Tables::new(house.services.clone()), true);

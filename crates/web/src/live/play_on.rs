@@ -94,6 +94,7 @@ impl TableHandle {
             rated: false,
             imported: false,
             daily: None,
+            tournament: None,
             made: self.services.steady().calendar(),
         };
         let again = |ply: PlyRow| PlyRow { at: now, clocks: None, client: None, ..ply };

@@ -3,6 +3,7 @@
 use shelf::{ShownSitting, ShownTitle};
 use store::{
     NewTable, Pace, PersonId, PlyRow, SeatRow, Sitter, TableKey, TableRow, TableStage, Ticket, Time,
+    TournamentKey,
 };
 use table::fair::{self, Bytes32};
 use table::game::dice_of;
@@ -96,6 +97,8 @@ pub(crate) struct Proposal {
     /// Of which day it is the table, if of any.
     pub(crate) daily: Option<u32>,
     pub(crate) owner: PersonId,
+    /// The tournament it belongs to.
+    pub(crate) tournament: Option<TournamentKey>,
 }
 
 impl Proposal {
@@ -133,6 +136,7 @@ impl Proposal {
             rated: self.rated,
             imported: false,
             daily: self.daily,
+            tournament: self.tournament,
             made: services.steady().calendar(),
         };
         Ok(services.store.create(table, start).await?)

@@ -427,7 +427,9 @@ impl LiveTable {
         match self.row.stage {
             TableStage::Gathering => self.row.owner == person,
             // What counts is played to its end; nobody begins a day's table again.
-            TableStage::Running if self.row.rated || self.is_closed() => false,
+            TableStage::Running if self.row.rated || self.is_closed() || self.row.tournament.is_some() => {
+                false
+            }
             TableStage::Running => sitters().any(|id| id == person) && sitters().all(|id| id == person),
             TableStage::Over => false,
         }
@@ -453,7 +455,9 @@ impl LiveTable {
         let free = |to: &usize| alone || self.row.free_undo && !costs_time && is_after_flag(to);
         match sitting.free_way_back(seat).filter(free) {
             // Where it counts, nobody plays again what they have learned from.
-            found if self.row.rated || self.row.daily.is_some() => found.map(WayBack::Free),
+            found if self.row.rated || self.row.daily.is_some() || self.row.tournament.is_some() => {
+                found.map(WayBack::Free)
+            }
             Some(to) => Some(WayBack::Free(to)),
             None if alone => sitting.way_back(seat).map(WayBack::Free),
             None => sitting.way_back(seat).map(WayBack::Asked),

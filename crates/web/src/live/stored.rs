@@ -348,6 +348,7 @@ mod tests {
             rated: false,
             imported: false,
             daily: None,
+            tournament: None,
             settled: false,
             made: Time(0),
             head: None,

@@ -221,6 +221,25 @@ impl TableHandle {
         Ok(led)
     }
 
+    /// Removes the table if it still waits for somebody, and the same have taken their seats. Answers which tables led to it.
+    pub(crate) async fn end_unbegun(
+        self: &Arc<Self>,
+        ready: Vec<bool>,
+    ) -> Result<Option<Vec<TableKey>>, Refusal> {
+        let live = self.lock().await?;
+        let now = live.row.seats.iter().map(|seat| seat.nonce.is_some());
+        if live.row.stage != TableStage::Gathering || !now.eq(ready) {
+            return Ok(None);
+        }
+        match self.erase(live).await {
+            // Another node was first, or somebody has come there.
+            Err(refusal) if [Refusal::STALE.code, Refusal::NOT_FOUND.code].contains(&refusal.code) => {
+                Ok(None)
+            }
+            led => led.map(Some),
+        }
+    }
+
     /// Removes the table if nobody looks at it, and it is of this stage and nothing was played at it since. Nothing is
     /// replayed for that.
     pub(super) async fn remove_idle(

@@ -406,6 +406,7 @@ mod tests {
             rated: false,
             daily: None,
             owner: ADA,
+            tournament: None,
         };
         house.tables.admit(proposal.set_up(&house.services).await.unwrap().key)
     }

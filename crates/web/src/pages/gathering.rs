@@ -47,6 +47,7 @@ fn waiting(model: &GatheringModel) -> Markup {
                 (options(title, lang, &model.options))
                 a.button href=(format!("/rules/{}", title.key())) { (words.get("read-rules")) }
             }
+            @if let Some(tournament) = &model.tournament { (super::table::of_tournament(tournament, words)) }
             @if model.rated && may_join {
                 p.muted { (words.get("rated-accounts")) " " a href="/account" { (words.get("nav-account")) } }
             }
@@ -78,7 +79,7 @@ fn waiting(model: &GatheringModel) -> Markup {
                     button.button.main { (words.get("join-do")) }
                 }
             }
-            @if let Some(invite) = model.invite.as_ref().filter(|_| free > 0 && (model.owner || !may_join)) {
+            @if let Some(invite) = model.invite.as_ref().filter(|_| free > 0 && model.tournament.is_none() && (model.owner || !may_join)) {
                 div.card {
                     h2 { (words.get("invite-title")) }
                     p.muted { (words.get(if model.rated { "invite-rated" } else { "invite-lead" })) }
@@ -121,7 +122,7 @@ fn waiting(model: &GatheringModel) -> Markup {
                     button.button.quiet name="ask" value=(ask) title=(words.get("ask-undo-hint")) { (words.get(words_of)) }
                 }
             }
-            @if !model.mine.is_empty() {
+            @if !model.mine.is_empty() && model.tournament.is_none() {
                 form.leave method="post" action=(format!("/t/{key}/leave")) { button.button { (words.get("leave")) } }
             }
             @if model.owner { (discard(key, words)) }

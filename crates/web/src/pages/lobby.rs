@@ -17,6 +17,7 @@ pub(crate) fn page(model: &LobbyModel) -> Markup {
         p.row {
             a.button href="/history" { (words.get("history")) }
             a.button href="/import" { (words.get("import")) }
+            a.button href="/tournaments" { (words.get("tournaments")) }
         }
         (make(model))
         (filters(model))

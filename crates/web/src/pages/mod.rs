@@ -13,6 +13,7 @@ pub(crate) mod history;
 mod icon;
 pub(crate) mod lobby;
 pub(crate) mod log;
+pub(crate) mod operator;
 pub(crate) mod person;
 pub(crate) mod preferences;
 pub(crate) mod puzzle;
@@ -21,6 +22,7 @@ pub(crate) mod reentry;
 pub(crate) mod refusal;
 pub(crate) mod rules;
 pub(crate) mod table;
+pub(crate) mod tournaments;
 pub(crate) mod unplayable;
 
 use maud::{DOCTYPE, Markup, html};

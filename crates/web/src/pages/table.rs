@@ -780,11 +780,19 @@ fn scoring(model: &TableModel) -> Markup {
     }
 }
 
+/// The way to the tournament a table belongs to.
+pub(super) fn of_tournament(key: &TableKey, words: &Words) -> Markup {
+    html! {
+        p { (words.get("tournament-of-table")) " " a.button href=(format!("/tournaments/{key}")) { (words.get("tournament-to")) } }
+    }
+}
+
 /// Whether the game counts, and what it came to.
 fn rated(model: &TableModel) -> Markup {
     let words = model.frame.words;
     html! {
         div #rated {
+            @if let Some(tournament) = &model.tournament { (of_tournament(tournament, words)) }
             @if model.imported { p.muted { span.tag { (words.get("imported-tag")) } " " (words.get("imported")) } }
             @if let Some(closed) = model.daily {
                 p.muted {

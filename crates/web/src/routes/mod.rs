@@ -3,11 +3,13 @@
 mod account;
 mod daily;
 mod game;
+mod operator;
 mod people;
 mod puzzle;
 mod reentry;
 mod site;
 mod table;
+mod tournaments;
 
 use std::sync::Arc;
 
@@ -84,6 +86,13 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/account/confirm", get(reentry::confirm_page).post(reentry::confirm))
         .route("/account/tokens", post(account::add_token))
         .route("/account/tokens/drop", post(account::drop_token))
+        .route("/tournaments", get(tournaments::list).post(tournaments::create))
+        .route("/tournaments/{key}", get(tournaments::one))
+        .route("/tournaments/{key}/join", post(tournaments::join))
+        .route("/tournaments/{key}/leave", post(tournaments::leave))
+        .route("/tournaments/{key}/direct", post(tournaments::direct))
+        .route("/operator", get(operator::page).post(operator::enter))
+        .route("/operator/leave", post(operator::leave))
         .route("/assets/{name}", get(assets::site))
         .route("/assets/game/{name}", get(assets::game))
         .route("/favicon.ico", get(assets::icon))

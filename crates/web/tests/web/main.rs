@@ -19,6 +19,7 @@ mod locks;
 #[cfg(feature = "postgres")]
 mod nodes;
 mod old_house;
+mod operator;
 mod people;
 #[path = "../post/mod.rs"]
 mod post;
@@ -30,6 +31,7 @@ mod security;
 mod snapshots;
 mod streams;
 mod tables;
+mod tournaments;
 mod undo;
 mod unreadable;
 mod upgrades;
