@@ -1,4 +1,4 @@
-//! `spelhaven serve`, `backup`, `reset-password` and `check-tables`: the site, and looking after its data.
+//! `spelhaven serve`, `backup`, `reset-password`, `operator-token` and `check-tables`: the site, and looking after its data.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::net::SocketAddr;
@@ -268,6 +268,18 @@ pub(crate) struct ResetArgs {
     database: Option<String>,
 }
 
+/// Print what lets an operator in at /operator, once and within a quarter of an hour, while the site may be running
+#[derive(Debug, clap::Args)]
+pub(crate) struct OperatorArgs {
+    /// Where tables, plies and accounts are kept [default: data]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// In which PostgreSQL they are kept, if several nodes share one
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    database: Option<String>,
+}
+
 /// Replay every stored table under the rules of this programme and compare every position
 #[derive(Debug, clap::Args)]
 pub(crate) struct CheckArgs {
@@ -409,6 +421,15 @@ pub(crate) fn reset_password(args: &ResetArgs, out: &mut dyn Write) -> Result<()
         return Err(Fault::No(format!("there is no account '{}'", args.name)));
     };
     writeln!(out, "{password}")?;
+    Ok(())
+}
+
+pub(crate) fn operator_token(args: &OperatorArgs, out: &mut dyn Write) -> Result<(), Fault> {
+    let token = match shared(args.database.as_ref(), args.data.as_ref())? {
+        Some(database) => web::operator_token_at(&database)?,
+        None => web::operator_token(&usual_data(args.data.as_ref()))?,
+    };
+    writeln!(out, "{token}")?;
     Ok(())
 }
 

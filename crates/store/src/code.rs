@@ -9,8 +9,8 @@ use unicode_security::skeleton;
 
 use crate::{
     ChatLine, Clocks, ClocksSet, Complaint, ComplaintId, Fate, Fill, Grounds, Head, Life, Measure, NewTable,
-    PersonId, PlyRow, Purpose, RatingChange, RatingRow, Remedy, ResultRow, Sanction, SeatRow, Seek, SeekWish,
-    Sitter, StoreError, TableNo, TableRow, TableStage, Time, UndoOffer,
+    PersonId, PlyRow, Purpose, RatingChange, RatingRow, Remedy, ResultRow, Sanction, SeatRow, SecretHash,
+    Seek, SeekWish, Sitter, StoreError, TableNo, TableRow, TableStage, Time, UndoOffer,
 };
 
 /// Bits that number the plies, or the lines of chat, of one table.
@@ -129,6 +129,19 @@ pub(crate) fn lives_bytes(mut lives: Vec<Life>, noted: Life) -> Vec<u8> {
     }
     let numbers = |life: &Life| [life.id as i64, life.began.0, life.until.0].map(i64::to_be_bytes);
     lives.iter().skip(lives.len().saturating_sub(LIVES)).flat_map(numbers).flatten().collect()
+}
+
+/// What is kept of what lets an operator in: its hash, and until when it is good.
+pub(crate) fn pass_bytes(hash: SecretHash, until: Time) -> Vec<u8> {
+    [hash.0.as_slice(), &until.0.to_be_bytes()].concat()
+}
+
+pub(crate) fn read_pass(kept: &[u8]) -> Result<(SecretHash, Time), StoreError> {
+    let read = || {
+        let (hash, until) = kept.split_first_chunk::<32>()?;
+        Some((SecretHash(*hash), Time(i64::from_be_bytes(until.try_into().ok()?))))
+    };
+    read().ok_or_else(|| damaged("what lets an operator in", kept.len()))
 }
 
 /// How often each seat is named.

@@ -312,6 +312,16 @@ pub trait Store: Send + Sync + 'static {
     /// How many wait.
     fn letters(&self) -> Answer<u64>;
 
+    /// Keeps what lets an operator in until then, once, instead of any before; who was in is out.
+    fn offer_operator(&self, token: SecretHash, until: Time) -> Answer<()>;
+    /// Begins an operator's session, good until `until`, for whoever has shown the token with this hash; that is used up.
+    /// `Missing` if there is no such token that is good at `at`.
+    fn enter_operator(&self, token: SecretHash, session: SecretHash, at: Time, until: Time) -> Answer<()>;
+    /// The operator's session, and until when it is good.
+    fn operator(&self) -> Answer<Option<(SecretHash, Time)>>;
+    /// Ends it, if it is this one.
+    fn leave_operator(&self, session: SecretHash) -> Answer<()>;
+
     /// Ends an account for good, for whoever has shown the password of which the store has this hash; `Conflict` if it is
     /// another by now. All that is the person's own goes at once: sessions, tokens, address, links, preferences, what they said.
     /// Their name stands at tables until [`Store::take_leave`] has taken it away.

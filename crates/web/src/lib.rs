@@ -24,6 +24,7 @@
 
 mod api;
 pub mod assets;
+mod codes;
 mod commands;
 pub mod config;
 mod connection;
@@ -43,6 +44,7 @@ mod metrics;
 pub mod model;
 mod names;
 mod nodes;
+mod operator;
 mod outbox;
 mod own_answer;
 mod packing;
@@ -69,7 +71,8 @@ use tower_http::compression::Compression;
 
 pub use config::{Bots, Bounds, Config, Keep, Mail, Rates};
 pub use data::{
-    Checked, Copied, backup, check_tables, check_tables_at, copy_database, reset_password, reset_password_at,
+    Checked, Copied, backup, check_tables, check_tables_at, copy_database, operator_token, operator_token_at,
+    reset_password, reset_password_at,
 };
 pub use guard::Door;
 pub use house::House;

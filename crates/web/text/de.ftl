@@ -764,3 +764,15 @@ refused-bad-record = Dieses Protokoll lässt sich nicht übernehmen: { $value }.
 refused-illegal-entry = Ein Eintrag des Protokolls ist gegen die Regeln.
     .hint = Es ist Eintrag { $value } des Protokolls.
 expected-day = ein Tag wie 2026-01-31
+
+# Die Seiten des Betreibers
+operator-title = Betrieb
+operator-door = Diese Seiten sind für alle, die dieses Haus betreiben. Auf dem Rechner, auf dem die Daten liegen, gibt dieser Befehl einen Schlüssel aus. Er öffnet einmal, innerhalb einer Viertelstunde.
+operator-token = Schlüssel
+operator-enter = Als Betreiber anmelden
+operator-house = Das Haus
+operator-leave = Als Betreiber abmelden
+refused-needs-operator = Das sieht nur, wer dieses Haus betreibt.
+    .hint = Melde dich unter /operator mit einem Schlüssel von der Befehlszeile an.
+refused-wrong-operator = Dieser Schlüssel öffnet nichts.
+    .hint = Jeder gilt einmal, eine Viertelstunde lang, und bis es einen neueren gibt.

@@ -755,3 +755,15 @@ refused-bad-record = This record cannot be taken: { $value }.
 refused-illegal-entry = An entry of the record is against the rules.
     .hint = It is entry { $value } of the record.
 expected-day = a day, as in 2026-01-31
+
+# The operator's pages
+operator-title = Operator
+operator-door = These pages are for whoever runs this house. On the machine that holds its data, this command prints a token. It lets you in once, within a quarter of an hour.
+operator-token = Token
+operator-enter = Sign in as operator
+operator-house = The house
+operator-leave = Sign out as operator
+refused-needs-operator = Only whoever runs this house sees this.
+    .hint = Sign in at /operator with a token from the command line.
+refused-wrong-operator = This token does not let anybody in.
+    .hint = Each is good once, for a quarter of an hour, and until a newer one is made.

@@ -764,3 +764,15 @@ refused-bad-record = Dit verslag kan niet worden overgenomen: { $value }.
 refused-illegal-entry = Een regel van het verslag is in strijd met de spelregels.
     .hint = Het is regel { $value } van het verslag.
 expected-day = een dag, zoals 2026-01-31
+
+# De pagina's van de beheerder
+operator-title = Beheer
+operator-door = Deze pagina's zijn voor wie dit huis beheert. Op de machine waar de gegevens staan, geeft deze opdracht een sleutel. Daarmee kom je één keer binnen, binnen een kwartier.
+operator-token = Sleutel
+operator-enter = Aanmelden als beheerder
+operator-house = Het huis
+operator-leave = Afmelden als beheerder
+refused-needs-operator = Dit ziet alleen wie dit huis beheert.
+    .hint = Meld je aan op /operator met een sleutel van de opdrachtregel.
+refused-wrong-operator = Met deze sleutel komt niemand binnen.
+    .hint = Elke sleutel geldt één keer, een kwartier lang, en tot er een nieuwere is.

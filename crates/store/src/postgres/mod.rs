@@ -10,6 +10,7 @@ pub(crate) mod connection;
 mod feed;
 mod leaving;
 mod letters;
+mod operator;
 mod people;
 mod results;
 mod rows;
@@ -554,6 +555,22 @@ impl Store for Postgres {
 
     fn drop_letter(&self, letter: LetterId) -> Answer<()> {
         self.change(move |db| async move { letters::drop_one(&db, letter).await })
+    }
+
+    fn offer_operator(&self, token: SecretHash, until: Time) -> Answer<()> {
+        self.change(move |db| async move { operator::offer(&db, token, until).await })
+    }
+
+    fn enter_operator(&self, token: SecretHash, session: SecretHash, at: Time, until: Time) -> Answer<()> {
+        self.change(move |db| async move { operator::enter(&db, token, session, at, until).await })
+    }
+
+    fn operator(&self) -> Answer<Option<(SecretHash, Time)>> {
+        self.ask(|db| async move { operator::session(&db).await })
+    }
+
+    fn leave_operator(&self, session: SecretHash) -> Answer<()> {
+        self.change(move |db| async move { operator::leave(&db, session).await })
     }
 
     fn letters(&self) -> Answer<u64> {

@@ -7,6 +7,7 @@ mod jobs;
 mod leaving;
 mod letters;
 mod log;
+mod operator;
 mod people;
 mod private;
 mod readers;
@@ -209,6 +210,22 @@ impl Store for Sqlite {
 
     fn resets(&self) -> Answer<u64> {
         self.readers.read(people::resets)
+    }
+
+    fn offer_operator(&self, token: SecretHash, until: Time) -> Answer<()> {
+        self.writer.statements(move |db| operator::offer(db, token, until))
+    }
+
+    fn enter_operator(&self, token: SecretHash, session: SecretHash, at: Time, until: Time) -> Answer<()> {
+        self.writer.statements(move |db| operator::enter(db, token, session, at, until))
+    }
+
+    fn operator(&self) -> Answer<Option<(SecretHash, Time)>> {
+        self.readers.read(operator::session)
+    }
+
+    fn leave_operator(&self, session: SecretHash) -> Answer<()> {
+        self.writer.statements(move |db| operator::leave(db, session))
     }
 
     fn claim(&self, guest: PersonId, account: PersonId) -> Answer<Vec<TableKey>> {

@@ -12,6 +12,7 @@ pub(crate) mod history;
 mod icon;
 pub(crate) mod lobby;
 pub(crate) mod log;
+pub(crate) mod operator;
 pub(crate) mod person;
 pub(crate) mod preferences;
 pub(crate) mod puzzle;

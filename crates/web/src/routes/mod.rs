@@ -2,6 +2,7 @@
 
 mod account;
 mod game;
+mod operator;
 mod people;
 mod puzzle;
 mod reentry;
@@ -82,6 +83,8 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/account/confirm", get(reentry::confirm_page).post(reentry::confirm))
         .route("/account/tokens", post(account::add_token))
         .route("/account/tokens/drop", post(account::drop_token))
+        .route("/operator", get(operator::page).post(operator::enter))
+        .route("/operator/leave", post(operator::leave))
         .route("/assets/{name}", get(assets::site))
         .route("/assets/game/{name}", get(assets::game))
         .route("/favicon.ico", get(assets::icon))

@@ -18,6 +18,7 @@ mod locks;
 #[cfg(feature = "postgres")]
 mod nodes;
 mod old_house;
+mod operator;
 mod people;
 #[path = "../post/mod.rs"]
 mod post;
