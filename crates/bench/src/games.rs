@@ -203,6 +203,7 @@ fn new_table(title: &dyn Title) -> NewTable {
         origin: None,
         rated: false,
         imported: false,
+        fill: None,
         made: Time::now(),
     }
 }

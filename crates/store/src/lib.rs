@@ -426,6 +426,9 @@ pub trait Store: Send + Sync + 'static {
     /// The last `limit` lines of chat after number `after`, oldest first.
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>>;
 
+    /// The lines of chat from number `first` to `last`.
+    fn lines(&self, table: TableNo, first: u32, last: u32) -> Answer<Vec<(u32, ChatLine)>>;
+
     /// What somebody said, table by table, from the line after this one.
     fn said_by(&self, person: PersonId, after: (TableNo, u32), limit: u32) -> Answer<Vec<SaidLine>>;
 

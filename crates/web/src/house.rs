@@ -9,7 +9,8 @@ use store::{Aged, Opening, Person, PersonId, Store, StoreError, TableNo, Time};
 use tokio::sync::watch;
 
 use crate::api;
-use crate::config::Config;
+use crate::company::Here;
+use crate::config::{Config, Keep};
 use crate::fields::Name;
 use crate::keys::Keys;
 use crate::limits::Limit;
@@ -18,6 +19,7 @@ use crate::metrics::Metrics;
 use crate::model::PageFrame;
 use crate::nodes;
 use crate::outbox::Outbox;
+use crate::pairing;
 use crate::passwords::Passwords;
 use crate::refusal::Refusal;
 use crate::sessions::SessionCache;
@@ -43,6 +45,10 @@ pub struct House {
     /// Mails, by whoever is to get them.
     pub(crate) letters: Limit<String>,
     pub(crate) outbox: Outbox,
+    /// Friends asked, people invited, blocked and reported.
+    pub(crate) ties: Limit<PersonId>,
+    /// Who was noted lately to be here.
+    pub(crate) here: Here,
     pub(crate) api: api::Written,
     /// When it was last seen that the disk can be written.
     written: std::sync::Mutex<Option<Instant>>,
@@ -61,6 +67,9 @@ pub(crate) enum Knocks {
 
 /// So many people, sessions and lines are forgotten at a time.
 const FORGOTTEN: u32 = 1000;
+
+/// Complaints are kept so long after somebody has looked at them.
+const COMPLAINTS: Keep = Keep::days(365);
 
 /// A password that an operator has reset ends sessions within this time.
 const HEEDED: Duration = Duration::from_secs(1);
@@ -117,6 +126,8 @@ impl House {
             tries: Tries::default(),
             letters: Limit::new(rates.mail, 3.0 / rates.mail),
             outbox,
+            ties: Limit::new(rates.ties, 20.0 / rates.ties).shared(shared),
+            here: Here::default(),
             api: api::Written::default(),
             written: std::sync::Mutex::default(),
         });
@@ -181,6 +192,8 @@ impl House {
             sessions: self.sessions_since(),
             chat: bounds.keep_chat.since(now),
             links: Some(self.steady_now()),
+            seeks: Some(pairing::forgotten(self.steady_now())),
+            complaints: COMPLAINTS.since(now),
         };
         if self.store().forget(aged, FORGOTTEN).await? > 0 {
             self.sessions.forget_all();
@@ -298,6 +311,7 @@ impl House {
             Some(id) => self.store().person(id).await?,
             None => None,
         };
+        self.note_here(visitor.person.filter(|_| visitor.session.is_some()));
         Ok(PageFrame {
             lang: visitor.lang,
             words: site(visitor.lang),
@@ -340,7 +354,7 @@ impl House {
     }
 
     /// What a guest is called who gives no name. Accounts may be called so: then it is a longer number.
-    async fn guest_name(&self, visitor: &Visitor, person: PersonId) -> Result<String, Refusal> {
+    pub(crate) async fn guest_name(&self, visitor: &Visitor, person: PersonId) -> Result<String, Refusal> {
         for least in (3..=18).map(|zeros| 10_u64.pow(zeros)) {
             let number = (person.0 % (9 * least) + least).to_string();
             let name = site(visitor.lang).say("guest-name", [("number", number.into())]);
@@ -421,6 +435,7 @@ mod tests {
             free_undo: true,
             rated: false,
             owner: person,
+            fill: None,
         };
         let table = waiting.set_up(&house.services).await.unwrap().key;
         let token = Token { person, name: "guest".to_owned(), made: house.now() };

@@ -144,6 +144,7 @@ const REQUESTS: &str = "requests";
 const PERSON: &str = "person";
 const COSTLY: &str = "costly";
 const TALK: &str = "talk";
+const TIES: &str = "ties";
 
 /// Tells the other nodes what was taken of limits.
 async fn tell_spent(house: Arc<House>) {
@@ -165,6 +166,7 @@ async fn tell_spent(house: Arc<House>) {
             .chain(changes(PERSON, &house.by_session))
             .chain(changes(COSTLY, &house.costly))
             .chain(changes(TALK, &house.talk))
+            .chain(changes(TIES, &house.ties))
             .collect();
         if !spent.is_empty() {
             // What is not told counts here alone.
@@ -184,6 +186,7 @@ fn hear_spent(house: &House, limit: &str, who: &str, count: u32) {
         PERSON => take(&house.by_session, who, count),
         COSTLY => take(&house.costly, who, count),
         TALK => take(&house.talk, who, count),
+        TIES => take(&house.ties, who, count),
         // A later version counts more.
         _ => {}
     }

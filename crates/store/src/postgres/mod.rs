@@ -750,6 +750,10 @@ impl Store for Postgres {
         self.ask(move |db| async move { tables::chat(&db, table, after, limit).await })
     }
 
+    fn lines(&self, table: TableNo, first: u32, last: u32) -> Answer<Vec<(u32, ChatLine)>> {
+        self.ask(move |db| async move { tables::lines(&db, table, first, last).await })
+    }
+
     fn said_by(&self, person: PersonId, after: (TableNo, u32), limit: u32) -> Answer<Vec<SaidLine>> {
         self.ask(move |db| async move { tables::said_by(&db, person, after, limit).await })
     }

@@ -491,6 +491,18 @@ pub(super) async fn say(
     Ok(next)
 }
 
+pub(super) async fn lines(
+    db: &Db,
+    no: TableNo,
+    first: u32,
+    last: u32,
+) -> Result<Vec<(u32, ChatLine)>, StoreError> {
+    let sql = "SELECT number, person, seat, name, text, at, client FROM chat
+               WHERE table_no = $1 AND number BETWEEN $2 AND $3 ORDER BY number";
+    let [first, last] = [first, last].map(|number| i32::try_from(number).unwrap_or(i32::MAX));
+    db.all(sql, &[&no.0, &first, &last]).await?.iter().map(read_chat).collect()
+}
+
 pub(super) async fn chat(
     db: &Db,
     no: TableNo,

@@ -373,13 +373,12 @@ pub(super) fn blocked_among(
 ) -> Result<Vec<(PersonId, PersonId)>, StoreError> {
     let mut found = Vec::new();
     for person in people {
-        for other in people.iter().filter(|other| *other != person) {
-            let blocked: bool = db
-                .prepare_cached("SELECT EXISTS (SELECT 1 FROM blocks WHERE person = ? AND other = ?)")
-                .and_then(|mut s| s.query_row([id(*person), id(*other)], |row| row.get(0)))
-                .map_err(trouble)?;
-            found.extend(blocked.then_some((*person, *other)));
-        }
+        let others: Vec<i64> = db
+            .prepare_cached("SELECT other FROM blocks WHERE person = ? ORDER BY other")
+            .and_then(|mut s| s.query_map([id(*person)], |row| row.get(0))?.collect())
+            .map_err(trouble)?;
+        let others = others.into_iter().map(|other| PersonId(other as u64));
+        found.extend(others.filter(|other| people.contains(other)).map(|other| (*person, other)));
     }
     Ok(found)
 }

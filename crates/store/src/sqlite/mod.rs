@@ -615,6 +615,10 @@ impl Store for Sqlite {
         self.readers.read(move |db| tables::chat(db, table, after, limit))
     }
 
+    fn lines(&self, table: TableNo, first: u32, last: u32) -> Answer<Vec<(u32, ChatLine)>> {
+        self.readers.read(move |db| tables::lines(db, table, first, last))
+    }
+
     fn said_by(&self, person: PersonId, after: (TableNo, u32), limit: u32) -> Answer<Vec<SaidLine>> {
         self.readers.read(move |db| tables::said_by(db, person, after, limit))
     }

@@ -553,6 +553,19 @@ pub(super) fn chat(
     Ok(lines)
 }
 
+pub(super) fn lines(
+    db: &Connection,
+    no: TableNo,
+    first: u32,
+    last: u32,
+) -> Result<Vec<(u32, ChatLine)>, StoreError> {
+    let [first, last] = [row_id(no, first)?, row_id(no, last)?];
+    let rows = db
+        .prepare_cached("SELECT * FROM chat WHERE id BETWEEN ? AND ? ORDER BY id")
+        .and_then(|mut s| s.query_map([first, last], read_chat)?.collect());
+    gather(rows)
+}
+
 pub(super) fn said_by(
     db: &Connection,
     person: PersonId,

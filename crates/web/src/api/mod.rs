@@ -3,6 +3,7 @@
 //! Handlers and types carry their own description: `/api/v1/openapi.json` is made of it, and `/api` is a
 //! page about it.
 
+mod company;
 mod handlers;
 mod people;
 mod types;
@@ -85,6 +86,16 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(people::shown))
         .routes(routes!(people::history))
         .routes(routes!(people::import))
+        .routes(routes!(company::seek, company::waits))
+        .routes(routes!(company::stop))
+        .routes(routes!(company::friends, company::ask_friend))
+        .routes(routes!(company::answer_friend))
+        .routes(routes!(company::end_friend))
+        .routes(routes!(company::invite))
+        .routes(routes!(company::invitations, company::answer_invitation))
+        .routes(routes!(company::blocks, company::block))
+        .routes(routes!(company::unblock))
+        .routes(routes!(company::report))
 }
 
 /// The description of the API of a house that has these games and reads bodies of so many bytes, with all that is enforced.
@@ -206,7 +217,8 @@ fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
     if body || parameters.into_iter().any(|parameter| parameter["in"] != "path") {
         found.push(S::BAD_REQUEST);
     }
-    let named = ["/tables", "/withdraw", "/ratings", "/people", "/history"];
+    let named =
+        ["/tables", "/withdraw", "/ratings", "/people", "/history", "/pairing", "/blocks", "/reports"];
     if path.contains("{table}") || named.iter().any(|end| path.ends_with(end)) {
         found.push(S::NOT_FOUND);
     }

@@ -19,8 +19,9 @@ use crate::refusal::{Refusal, Wrong};
 
 pub(crate) use self::account::{LinkSecret, MailAddress, Whoever};
 pub(crate) use self::values::{
-    Day, FateWish, GameOptions, Line, Name, NewSitter, Nonce, Password, RecordText, SeatCount, SeatWish,
-    Shell, TableList, Unfit, Whose, Written, YesNo, option_schema, seats_schema,
+    Day, Days, FateWish, FillWish, GameOptions, GroundsWish, HIGHEST, Line, Name, NewSitter, Nonce, PaceWish,
+    Password, RatingBound, RecordText, RemedyWish, SeatCount, SeatWish, Shell, TableList, Unfit, Whose,
+    Written, YesNo, option_schema, seats_schema,
 };
 
 /// What stands in a field.

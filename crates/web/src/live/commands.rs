@@ -402,6 +402,7 @@ impl TableHandle {
             free_undo: old.free_undo,
             rated: old.rated,
             owner: person,
+            fill: None,
         };
         let made = proposal.set_up(&self.services).await?;
         let row = TableRow { next: Some(made.key), ..live.row.clone() };

@@ -120,6 +120,7 @@ impl Tables {
             free_undo: true,
             rated: false,
             imported: true,
+            fill: None,
             owner: person,
             invite: TableKey::random().to_string(),
             due: None,

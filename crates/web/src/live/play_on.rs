@@ -92,6 +92,7 @@ impl TableHandle {
             origin: Some(old.key),
             rated: false,
             imported: false,
+            fill: None,
             made: self.services.steady().calendar(),
         };
         let again = |ply: PlyRow| PlyRow { at: now, clocks: None, client: None, ..ply };

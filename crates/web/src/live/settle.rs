@@ -346,6 +346,7 @@ mod tests {
             rated: true,
             imported: false,
             settled: false,
+            fill: None,
             made: Time(0),
             head: None,
         }

@@ -348,6 +348,7 @@ mod tests {
             rated: false,
             imported: false,
             settled: false,
+            fill: None,
             made: Time(0),
             head: None,
         }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Page, hidden, trouble};
+use super::{Page, complaint, hidden, trouble};
 use crate::model::AccountModel;
 
 /// The whole page.
@@ -27,7 +27,11 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
                 button.button { (words.get("save")) }
             }
         }
-        p { a.button href="/preferences" { (words.get("preferences")) } }
+        p.row {
+            a.button href="/preferences" { (words.get("preferences")) }
+            a.button href="/friends" { (words.get("friends")) }
+        }
+        (complaint::dealings(frame, &model.dealings))
         @if frame.account { (own(model)) }
         @else {
             div.two-cards {

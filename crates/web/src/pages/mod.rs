@@ -5,6 +5,8 @@
 pub(crate) mod account;
 pub(crate) mod analysis;
 pub(crate) mod api;
+pub(crate) mod company;
+pub(crate) mod complaint;
 pub(crate) mod game;
 pub(crate) mod gathering;
 pub(crate) mod harbour;
@@ -13,9 +15,11 @@ mod icon;
 pub(crate) mod lobby;
 pub(crate) mod log;
 pub(crate) mod operator;
+pub(crate) mod pairing;
 pub(crate) mod person;
 pub(crate) mod preferences;
 pub(crate) mod puzzle;
+mod qr;
 pub(crate) mod ratings;
 pub(crate) mod reentry;
 pub(crate) mod refusal;
@@ -266,10 +270,15 @@ fn options(title: &dyn ShownTitle, lang: Lang, chosen: &[(String, String)]) -> M
 }
 
 /// Lines of chat.
-fn chat_lines(chat: &[ChatModel]) -> Markup {
+fn chat_lines(key: &str, chat: &[ChatModel], words: &Words) -> Markup {
     html! {
         @for line in chat {
-            li id=(format!("chat-{}", line.number)) { b { (line.name) } (line.text) }
+            li id=(format!("chat-{}", line.number)) {
+                b { (line.name) }
+                a.report href=(format!("/report?table={key}&line={}", line.number)) title=(words.get("report"))
+                    aria-label=(words.say("report-title", [("name", line.name.as_str().into())])) { (icon::flag()) }
+                (line.text)
+            }
         }
     }
 }
@@ -277,7 +286,7 @@ fn chat_lines(chat: &[ChatModel]) -> Markup {
 /// Lines of chat and the form for another.
 fn chat_box(key: &str, chat: &[ChatModel], words: &Words, client: &ClientId) -> Markup {
     html! {
-        ul.chat-lines id="chat-lines" aria-live="polite" { (chat_lines(chat)) }
+        ul.chat-lines id="chat-lines" aria-live="polite" { (chat_lines(key, chat, words)) }
         form.chat-form method="post" action=(format!("/t/{key}/say")) data-live="clear" {
             label.sr for="chat-text" { (words.get("chat-write")) }
             input #chat-text type="text" name="text" maxlength="500" required autocomplete="off" placeholder=(words.get("chat-write"));

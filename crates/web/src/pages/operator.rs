@@ -34,6 +34,7 @@ pub(crate) fn bar(frame: &PageFrame) -> Markup {
         div.operator-bar {
             nav aria-label=(words.get("operator-title")) {
                 a href=(PATH) aria-current=[here(PATH)] { (words.get("operator-house")) }
+                a href="/operator/reports" aria-current=[here("/operator/reports")] { (words.get("reports")) }
             }
             form method="post" action=(format!("{PATH}/leave")) { button.button { (words.get("operator-leave")) } }
         }
