@@ -204,15 +204,15 @@ pub struct Rates {
 }
 
 impl Rates {
-    /// `rate` requests a second for an address or a session, a hundredth of that for what costs much, and in ten minutes
-    /// one mail.
+    /// `rate` requests a second for an address or a session, a hundredth of that for what costs much, a fifteenth of a hundredth for
+    /// what concerns others, and in ten minutes one mail.
     pub const fn of(rate: f64) -> Rates {
         Rates {
             address: rate,
             session: rate,
             costly: rate / 100.0,
             mail: 1.0 / 600.0,
-            ties: 1.0 / 30.0,
+            ties: rate / 1500.0,
             burst: 20.0,
         }
     }

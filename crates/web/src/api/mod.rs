@@ -112,6 +112,8 @@ fn document(shelf: Shelf, longest: usize) -> Value {
     });
     let schemas = &mut document["components"]["schemas"];
     by_game(shelf, &mut schemas["NewTable"]);
+    let keys: Vec<&str> = shelf.shown_games().map(|title| title.key()).collect();
+    schemas["SeekCompany"]["properties"]["game"]["enum"] = json!(keys);
     schemas["Event"] = json!({
         "type": "object",
         "description": "An event of a table's stream.",
@@ -217,8 +219,17 @@ fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
     if body || parameters.into_iter().any(|parameter| parameter["in"] != "path") {
         found.push(S::BAD_REQUEST);
     }
-    let named =
-        ["/tables", "/withdraw", "/ratings", "/people", "/history", "/pairing", "/blocks", "/reports"];
+    let named = [
+        "/tables",
+        "/withdraw",
+        "/ratings",
+        "/people",
+        "/history",
+        "/pairing",
+        "/blocks",
+        "/reports",
+        "/invitations",
+    ];
     if path.contains("{table}") || named.iter().any(|end| path.ends_with(end)) {
         found.push(S::NOT_FOUND);
     }

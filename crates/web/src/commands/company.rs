@@ -25,7 +25,7 @@ fields! {
     /// `GET /api/v1/pairing` every few seconds while you wait: who does not for a minute and a half waits no longer.
     pub(crate) struct SeekCompany {
         /// The game's key.
-        game: String,
+        game: Written,
         /// How many play.
         seats: SeatCount,
         /// The clock: `none`, `live MINUTES+SECONDS` or `days DAYS`.
@@ -73,7 +73,7 @@ impl Body for SeekForm {
 pub(crate) async fn seek(actor: &Actor<'_>, wish: SeekCompany) -> Result<(), Refusal> {
     let Actor { house, visitor, person } = *actor;
     house.may_cost(visitor)?;
-    let SeekCompany { game, seats: SeatCount(seats), pace, rated, fill, name, nonce } = wish;
+    let SeekCompany { game: Written(game), seats: SeatCount(seats), pace, rated, fill, name, nonce } = wish;
     let title = house.shelf().find_shown(&game).ok_or_else(|| Refusal::no_game(house.shelf(), &game))?;
     let (seats, pace, rated) = (seats as u8, pace.unwrap_or(store::Pace::None), rated.unwrap_or(false));
     title.check(seats, &table::Options::default()).map_err(|bad| Refusal::setup(title, bad))?;

@@ -49,6 +49,9 @@ pub(crate) async fn report(house: &House, visitor: &Visitor, wish: Report) -> Re
     let by = visitor.person.ok_or(Refusal::forbidden("report-stranger"))?;
     house.ties.take(by).map_err(Refusal::too_many)?;
     let Report { name, table, seat, line, reason: GroundsWish(grounds), text, block: wants_block } = wish;
+    if wants_block == Some(true) {
+        house.member(visitor).await?;
+    }
     let whom = Whom { name, table, seat, line };
     let Meant { person, name, table, line } = meant(house, &whom).await?;
     if person == by {

@@ -51,7 +51,7 @@ pub(crate) fn page(model: &GameModel) -> Markup {
                     }
                 }
                 (clock(model))
-                (pairing::fill(model.field("fill"), model.field("fill-bot"), &bots(model), "fill-label", words))
+                (pairing::fill(model.field("fill"), Some(model.field("fill-bot").unwrap_or(title.friendly_bot())), &bots(model), "fill-label", words))
                 div.field.switch {
                     input #ask-undo type="checkbox" name="ask-undo" value="yes" checked[model.field("ask-undo") == Some("yes")] aria-describedby="ask-undo-hint";
                     label for="ask-undo" { (words.get("ask-undo")) }

@@ -47,11 +47,13 @@ struct Page<'a> {
     card: Option<String>,
     /// Whether it brings its own `<main>`.
     bare: bool,
+    /// After so many seconds a browser without scripts asks for it again.
+    again: Option<u32>,
 }
 
 impl<'a> Page<'a> {
     fn new(frame: &'a PageFrame, title: String) -> Self {
-        Page { frame, title, game: None, card: None, bare: false }
+        Page { frame, title, game: None, card: None, bare: false, again: None }
     }
 
     fn game(mut self, title: &'a dyn ShownTitle) -> Self {
@@ -82,6 +84,7 @@ impl<'a> Page<'a> {
                         meta property="og:image" content=(format!("{}{card}", self.frame.origin));
                         meta name="twitter:card" content="summary_large_image";
                     }
+                    @if let Some(seconds) = self.again { noscript { meta http-equiv="refresh" content=(seconds); } }
                     link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml" data-turn=(assets::address("icon-turn.svg"));
                     link rel="stylesheet" href=(assets::address("site.css"));
                     @if let Some(title) = self.game {
@@ -275,8 +278,7 @@ fn chat_lines(key: &str, chat: &[ChatModel], words: &Words) -> Markup {
         @for line in chat {
             li id=(format!("chat-{}", line.number)) {
                 b { (line.name) }
-                a.report href=(format!("/report?table={key}&line={}", line.number)) title=(words.get("report"))
-                    aria-label=(words.say("report-title", [("name", line.name.as_str().into())])) { (icon::flag()) }
+                a.report href=(format!("/report?table={key}&line={}", line.number)) title=(words.get("report")) aria-label=(words.get("report")) { (icon::flag()) }
                 (line.text)
             }
         }

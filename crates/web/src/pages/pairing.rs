@@ -1,6 +1,6 @@
 //! Quick pairing: what is wanted, and the wait for it.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use shelf::ShownTitle;
 use stage::Words;
 use store::Pace;
@@ -34,7 +34,10 @@ const AGAIN: u32 = 5;
 /// The whole page.
 pub(crate) fn page(model: &PairingModel) -> Markup {
     let (frame, words) = (&model.frame, model.frame.words);
-    Page::new(frame, format!("{} · Spelhaven", words.get("pair-title"))).html(html! {
+    let mut page = Page::new(frame, format!("{} · Spelhaven", words.get("pair-title")));
+    // With scripts it is asked by a script whether anything has changed.
+    page.again = model.waits.as_ref().map(|_| AGAIN);
+    page.html(html! {
         h1 { (words.get("pair-title")) }
         @if let Some(refusal) = &model.refusal { (trouble(refusal, frame.lang)) }
         @match &model.waits {
@@ -50,7 +53,9 @@ fn form(model: &PairingModel) -> Markup {
         |name: &str| model.filled.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());
     let most = model.games.iter().map(|title| *title.seats().end()).max().unwrap_or(2);
     let least = model.games.iter().map(|title| *title.seats().start()).min().unwrap_or(2).max(2);
-    let seats = field("seats").and_then(|seats| seats.parse().ok()).unwrap_or(least);
+    let of_game = model.games.iter().find(|title| field("game") == Some(title.key()));
+    let usual = of_game.map_or(least, |title| (*title.seats().start()).max(2));
+    let seats = field("seats").and_then(|seats| seats.parse().ok()).unwrap_or(usual);
     let chosen = field("pace").unwrap_or(PACES[0]);
     html! {
         p.lead { (words.get("pair-lead")) }
@@ -118,6 +123,7 @@ pub(super) fn fill(
     label: &str,
     words: &Words,
 ) -> Markup {
+    let bot = bot.or_else(|| bots.get(bots.len() / 2).map(|(key, _)| *key));
     html! {
         div.field.fill {
             label for="fill" { (words.get(label)) }
@@ -141,8 +147,6 @@ fn waiting(model: &PairingModel, waits: &Waits) -> Markup {
     let wish = &waits.seek.wish;
     let title = model.games.iter().find(|title| title.key() == wish.game);
     html! {
-        // With scripts it is asked by a script whether anything has changed.
-        noscript { (PreEscaped(format!("<meta http-equiv=\"refresh\" content=\"{AGAIN}\">"))) }
         div.card #pairing data-pairing=(waits.waiting) {
             h2 { (words.get("pair-waiting")) }
             p.row {

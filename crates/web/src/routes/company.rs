@@ -291,10 +291,13 @@ async fn show_report(
         ("seat", whom.seat.map(|seat| seat.to_string())),
         ("line", whom.line.map(|line| line.to_string())),
     ];
+    let fields: Vec<_> = said.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
+    let query: Vec<String> =
+        fields.iter().map(|(name, value)| format!("{name}={}", stage::mark::encode(value))).collect();
     let status = refusal.as_ref().map(|refusal| refusal.status).unwrap_or_default();
     let model = ReportModel {
-        frame: house.frame(visitor, "/lobby").await?,
-        fields: said.into_iter().filter_map(|(name, value)| Some((name, value?))).collect(),
+        frame: house.frame(visitor, &format!("/report?{}", query.join("&"))).await?,
+        fields,
         name: meant.name,
         said: meant.line.map(|(_, said)| said),
         table: whom.table,

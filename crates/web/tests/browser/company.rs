@@ -107,6 +107,7 @@ async fn friends_find_each_other_on_a_desk_and_in_the_hand() {
     desk.click("form.new-table button.main").await;
     desk.choose("#friend", "Friend two").await;
     desk.click("form[action$='/invite'] button").await;
+    desk.until("return document.body.textContent.includes('Invited: Friend two')").await;
     hand.go("/").await;
     hand.find(".invitations").await;
     hand.is_within_reach().await;

@@ -76,10 +76,12 @@ async fn what_cannot_be_wanted_is_refused_and_named() {
     let mut ben = account(&site, "Ben").await;
     let fields = [("game", duel().key()), ("seats", "2"), RATED, ("pace", "none")];
     assert!(ben.post("/pair", &fields).await.is(422).text().contains(&words("refused-rated-clock")));
+    let large = shelf::shown_games().find(|title| !title.seats().contains(&2)).expect("a game for more");
     for (fields, status, field) in [
         (vec![("game", "no-such"), ("seats", "2")], 404, "game"),
         (vec![("game", duel().key())], 400, "seats"),
-        (vec![("game", duel().key()), ("seats", "12")], 422, "seats"),
+        (vec![("game", duel().key()), ("seats", "12")], 400, "seats"),
+        (vec![("game", large.key()), ("seats", "2")], 422, "seats"),
         (vec![("game", duel().key()), ("seats", "2"), ("fill", "7"), ("fill-bot", "greedy")], 400, "fill"),
         (vec![("game", duel().key()), ("seats", "2"), ("fill", "5"), ("fill-bot", "nobody")], 422, "seats"),
         (vec![("game", duel().key()), ("seats", "2"), ("pace", "live 0+0")], 400, "pace"),
