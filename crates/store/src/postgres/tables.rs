@@ -584,9 +584,10 @@ pub(super) async fn listed(
          ORDER BY t.no DESC LIMIT 1 OFFSET {EXAMINED} - 1",
         of_game.replace("$4", "$3")
     );
-    let last = match wanted.is_searched() {
-        true => db.maybe(&examined, &[&stage_code(stage), &before, game]).await?,
-        false => None,
+    let last = if wanted.is_searched() {
+        db.maybe(&examined, &[&stage_code(stage), &before, game]).await?
+    } else {
+        None
     };
     let last: i64 = last.map_or(0, |row| row.get(0));
     let sql = format!(

@@ -601,14 +601,14 @@ pub(super) fn listed(
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (before, _) = place(db, before)?;
     let Wanted { game, name, free, pace, rated, rating } = wanted;
-    let last = match wanted.is_searched() {
-        false => None,
-        true => db
-            .prepare_cached(&last_examined(game.is_some()))
+    let last = if wanted.is_searched() {
+        db.prepare_cached(&last_examined(game.is_some()))
             .and_then(|mut s| {
                 s.query_row(params![stage_code(stage), before, game], |row| row.get(0)).optional()
             })
-            .map_err(trouble)?,
+            .map_err(trouble)?
+    } else {
+        None
     };
     let last: i64 = last.unwrap_or(0);
     let tables = db.prepare_cached(&list(game.is_some())).and_then(|mut s| {
