@@ -10,11 +10,6 @@ fn outline(d: &str) -> Markup {
     }
 }
 
-/// Something that is reported.
-pub(super) fn flag() -> Markup {
-    outline("M6 21V4h11l-2 4 2 4H6")
-}
-
 /// A link.
 pub(super) fn chain() -> Markup {
     outline(

@@ -278,7 +278,7 @@ fn chat_lines(key: &str, chat: &[ChatModel], words: &Words) -> Markup {
         @for line in chat {
             li id=(format!("chat-{}", line.number)) {
                 b { (line.name) }
-                a.report href=(format!("/report?table={key}&line={}", line.number)) title=(words.get("report")) aria-label=(words.get("report")) { (icon::flag()) }
+                a.report href=(format!("/report?table={key}&line={}", line.number)) title=(words.get("report")) aria-label=(words.get("report")) {}
                 (line.text)
             }
         }
