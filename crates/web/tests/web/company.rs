@@ -586,10 +586,10 @@ async fn a_guest_is_reported_by_where_they_sit() {
     act(&mut eve, &cookie, &path, &[("act", "dismiss")]).await.is(303);
 }
 
-/// Has a table that waits for players due now.
-async fn is_due(site: &Site, table: &str) {
+/// Has a table that waits for players due then.
+async fn is_due(site: &Site, table: &str, at: Time) {
     let row = site.row(table).await;
-    let fill = row.fill.clone().map(|fill| Fill { at: ago(1), ..fill });
+    let fill = row.fill.clone().map(|fill| Fill { at, ..fill });
     let due = fill.as_ref().map(|fill| fill.at);
     site.store.save(TableRow { fill, due, rev: row.rev + 1, ..row }, None).await.unwrap();
 }
@@ -609,7 +609,7 @@ async fn bots_take_free_seats_after_a_wait_though_nobody_watches() {
     assert!(page.contains("takes free seats in 5 minutes"));
     ada.post(&format!("{empty}/leave"), &[]).await.is(303);
     for table in [&table, &empty] {
-        is_due(&site, table).await;
+        is_due(&site, table, ago(1)).await;
     }
     let later = site.restarted(config());
     wait_until(async || later.row(&table).await.stage == TableStage::Running).await;
@@ -631,12 +631,15 @@ async fn a_wait_ends_while_the_table_is_looked_at() {
     let mut ada = site.visitor();
     let bot = duel().friendly_bot();
     let table = ada.table_with(duel(), &["me", "open"], &[("fill", "1"), ("fill-bot", bot)]).await;
-    let mut events = ada.events(&format!("{table}/events"), "").await;
-    events.next_of("update").await.unwrap();
-    is_due(&site, &table).await;
-    // As another node, or the next minute, would.
+    is_due(&site, &table, Time(Time::now().0 + 2_000)).await;
     let later = site.restarted(config());
-    wait_until(async || later.row(&table).await.stage == TableStage::Running).await;
+    let mut ada = Visitor { app: later.app.clone(), ..ada };
+    let page = ada.get(&table).await.text();
+    let events = format!("{table}/events?since={}", attribute(&page, "data-mark"));
+    assert!(page.contains("id=\"waiting\""));
+    let update = ada.events(&events, "").await.next_of("update").await.unwrap().data;
+    assert!(!update.contains("id=\"waiting\"") && update.contains("id=\"board"), "{update}");
+    assert_eq!(later.row(&table).await.stage, TableStage::Running);
     // Who is enough before begins at once, and nobody comes afterwards.
     let mut ben = later.visitor();
     let full = ben.table_with(duel(), &["me", "open"], &[("fill", "1"), ("fill-bot", bot)]).await;
