@@ -205,6 +205,7 @@ fn new_table(title: &dyn Title) -> NewTable {
         imported: false,
         daily: None,
         tournament: None,
+        fill: None,
         made: Time::now(),
     }
 }

@@ -15,6 +15,7 @@
 //! The store keeps what it is given: it reads no clock, hashes no password and knows no game.
 
 mod code;
+mod company;
 #[cfg(feature = "postgres")]
 mod copy;
 mod feed;
@@ -37,13 +38,18 @@ use std::time::Duration;
 use table::Chain;
 use table::fair::Bytes32;
 
+pub use company::{
+    Befriend, Block, Complaint, Complaints, Friend, Grounds, Invitation, Invite, Measure, Measures, Pairing,
+    Remedy, Sanction, Seek, SeekWish, Tie,
+};
 #[cfg(feature = "postgres")]
 pub use copy::{Copied, Place, copy_house};
 pub use feed::{Change, Feed, Opening, Reached, Since, Told};
 pub use ids::{
-    ClientId, LetterId, PersonId, SecretHash, SessionId, TableKey, TableNo, Ticket, Time, TokenHash,
+    ClientId, ComplaintId, LetterId, PersonId, SecretHash, SessionId, TableKey, TableNo, Ticket, Time,
+    TokenHash,
 };
-pub use pace::Pace;
+pub use pace::{Pace, PaceKind};
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use results::{
@@ -51,8 +57,8 @@ pub use results::{
     Settlement, Sought, Visible,
 };
 pub use rows::{
-    Address, Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Letter, Life, MailLink, Midway, NewTable,
-    Person, PlyRow, Proof, Purpose, SOMEBODY, SaidLine, SeatRow, Sitter, Stored, Stretch, TableRow,
+    Address, Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Fill, Head, Letter, Life, MailLink, Midway,
+    NewTable, Person, PlyRow, Proof, Purpose, SOMEBODY, SaidLine, SeatRow, Sitter, Stored, Stretch, TableRow,
     TableStage, TableSummary, Token, UndoOffer, Wanted,
 };
 pub use sqlite::{LogDamage, Sqlite};
@@ -229,6 +235,73 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps it. `Missing` if nobody knows them.
     fn keep_preferences(&self, person: PersonId, text: String) -> Answer<()>;
 
+    /// Has somebody wait to be paired, instead of for anything they waited for before. `Conflict` if they were put at a table
+    /// meanwhile, and have yet to see it.
+    fn seek(&self, seek: Seek) -> Answer<()>;
+    /// What somebody waits for, who is there at `at`; or the table they were put at.
+    fn still_seeks(&self, person: PersonId, at: Time) -> Answer<Option<Seek>>;
+    /// Who waits for this and was there at `here` or later, those first that have waited longest.
+    fn seekers(&self, wish: SeekWish, here: Time, limit: u32) -> Answer<Vec<Seek>>;
+    /// Puts people who wait at a table, which is made, with its first ply. `Conflict`, and nothing is done, if one of them does not
+    /// wait any more as they did, is gone, or wants to have nothing to do with another.
+    fn pair(&self, pairing: Pairing, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow>;
+    /// Somebody waits no longer; with a table only if they have been put at that one, and without only if at none.
+    fn drop_seek(&self, person: PersonId, table: Option<TableKey>) -> Answer<()>;
+
+    /// Somebody would like to be a friend of another. Whether they are friends then. `Missing` if either has no account, `Conflict`
+    /// if one wants to have nothing to do with the other, `Busy` if either has too many ties.
+    fn befriend(&self, wish: Befriend) -> Answer<bool>;
+    /// Two people are tied no longer, however they were.
+    fn unfriend(&self, person: PersonId, other: PersonId) -> Answer<()>;
+    /// To whom somebody is tied, by name.
+    fn friends(&self, person: PersonId, limit: u32) -> Answer<Vec<Friend>>;
+    /// The word of somebody's personal link, if they have one.
+    fn friend_link(&self, person: PersonId) -> Answer<Option<String>>;
+    /// Gives somebody another; the one before ends.
+    fn set_friend_link(&self, person: PersonId, word: String) -> Answer<()>;
+    /// Whose link this is.
+    fn friend_by_link(&self, word: &str) -> Answer<Option<Person>>;
+    /// Notes when somebody was there; or nothing any more, if they do not want it seen.
+    fn note_seen(&self, person: PersonId, at: Option<Time>) -> Answer<()>;
+
+    /// Asks a friend to sit down at a table that waits for players. `Missing` if they are no friends, or it does not wait;
+    /// `Conflict` if somebody has asked them already; `Busy` if too many were.
+    fn invite(&self, invite: Invite) -> Answer<()>;
+    /// Where somebody is asked to sit down, the newest first.
+    fn invitations(&self, person: PersonId, limit: u32) -> Answer<Vec<Invitation>>;
+    /// The names of those who are asked to sit down at a table and have not answered.
+    fn invited(&self, table: TableNo) -> Answer<Vec<String>>;
+    /// Somebody has answered. Whether they were asked.
+    fn drop_invitation(&self, table: TableNo, person: PersonId) -> Answer<bool>;
+
+    /// Somebody wants to have nothing to do with another from now on: they are no friends, and do not ask each other to tables.
+    /// `Busy` if that is so with `most` already.
+    fn block(&self, person: PersonId, block: Block, most: u32) -> Answer<()>;
+    /// That ends for whoever was called so, in whatever case.
+    fn unblock(&self, person: PersonId, name: &str) -> Answer<()>;
+    /// With whom somebody wants to have nothing to do, by name.
+    fn blocks(&self, person: PersonId) -> Answer<Vec<Block>>;
+    /// Which of these people want to have nothing to do with which other of them.
+    fn blocked_among(&self, people: Vec<PersonId>) -> Answer<Vec<(PersonId, PersonId)>>;
+
+    /// Keeps a complaint. `Busy` if whoever makes it has made `most` that nobody has looked at, `Conflict` if they have said the same
+    /// of the same person at the same table already.
+    fn complain(&self, complaint: Complaint, most: u32) -> Answer<()>;
+    /// Complaints, from the one after `skip` on.
+    fn complaints(&self, which: Complaints, skip: u32, limit: u32) -> Answer<Vec<Complaint>>;
+    /// Writes down what was done about a complaint, which is looked at by that, and has it hold. Sessions and tokens of whoever is
+    /// suspended end.
+    fn take_measure(&self, measure: Measure) -> Answer<()>;
+    /// What was done.
+    fn measures(&self, which: Measures, limit: u32) -> Answer<Vec<Measure>>;
+    /// Until when somebody may not do something, as is known at `at`: none if they may, and no time if it is for good.
+    fn sanction(&self, person: PersonId, sanction: Sanction, at: Time) -> Answer<Option<Option<Time>>>;
+    /// Takes away what somebody said at a table: one line, or all of them. Answers how many.
+    fn erase(&self, table: TableNo, person: PersonId, line: Option<u32>) -> Answer<u64>;
+    /// Gives somebody another name, in `limit` of their tables that have another; and to their account and what they said. Answers
+    /// which; each has a new revision, and a new chain if it had one. `Conflict` if the name is taken.
+    fn take_name(&self, person: PersonId, name: String, limit: u32) -> Answer<Vec<TableKey>>;
+
     /// Takes a mail on, due at once. `Busy` if `most` wait already.
     fn put_letter(&self, letter: Letter, most: u32) -> Answer<()>;
     /// Takes up the mail that has been due longest at `at`. Nobody else is given it for so long; if whoever took it up does
@@ -361,6 +434,9 @@ pub trait Store: Send + Sync + 'static {
     fn say(&self, table: TableNo, line: ChatLine, keep: u32) -> Answer<u32>;
     /// The last `limit` lines of chat after number `after`, oldest first.
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>>;
+
+    /// The lines of chat from number `first` to `last`.
+    fn lines(&self, table: TableNo, first: u32, last: u32) -> Answer<Vec<(u32, ChatLine)>>;
 
     /// What somebody said, table by table, from the line after this one.
     fn said_by(&self, person: PersonId, after: (TableNo, u32), limit: u32) -> Answer<Vec<SaidLine>>;

@@ -2,6 +2,7 @@
 //! `SPELHAVEN_POSTGRES` names a server at which databases may be made (`.ci/postgres` starts one).
 
 mod accounts;
+mod company;
 mod tournaments;
 
 use std::future::Future;
@@ -52,6 +53,7 @@ async fn story(store: &dyn Store) -> TableRow {
     what_has_changed(store, &table).await;
     accounts::story(store).await;
     tournaments::story(store).await;
+    company::story(store).await;
     table
 }
 
@@ -167,6 +169,7 @@ fn new_table(ticket: Option<Ticket>) -> NewTable {
         imported: false,
         daily: None,
         tournament: None,
+        fill: None,
         made: Time(100),
     }
 }
@@ -409,7 +412,7 @@ async fn lists(store: &dyn Store, table: &TableRow) {
         (said("chess"), said("greedy"), true),
         (said("go"), said("ben"), false),
     ] {
-        let wanted = Wanted { game, name };
+        let wanted = Wanted { game, name, ..Wanted::default() };
         let listed = keys(store.listed(TableStage::Gathering, wanted.clone(), None, 10).await.unwrap());
         assert_eq!(listed, if found { vec![open.key] } else { vec![] }, "{wanted:?}");
     }
@@ -489,7 +492,8 @@ async fn lists_go_on(store: &dyn Store) {
         (None, Some("eva"), vec![made[6], made[5]]),
         (Some("draughts"), None, vec![]),
     ] {
-        let wanted = Wanted { game: game.map(str::to_owned), name: name.map(str::to_owned) };
+        let wanted =
+            Wanted { game: game.map(str::to_owned), name: name.map(str::to_owned), ..Wanted::default() };
         let mine = store.tables_of(eve, wanted.clone(), None, 2).await.unwrap();
         let keys: Vec<_> = mine.iter().map(|summary| summary.table.key).collect();
         assert_eq!(keys, found, "{wanted:?}");
@@ -990,7 +994,7 @@ async fn an_old_house_is_chained_when_it_is_opened() {
     let [whole, waiting, torn] = &tables[..] else { panic!("{tables:?}") };
     // Since then seats know their game.
     for (game, found) in [("chess", vec![torn.key, whole.key]), ("go", vec![])] {
-        let wanted = Wanted { game: Some(game.to_owned()), name: None };
+        let wanted = Wanted { game: Some(game.to_owned()), ..Wanted::default() };
         let tables = store.tables_of(PersonId(7), wanted, None, 9).await.unwrap();
         assert_eq!(tables.iter().map(|summary| summary.table.key).collect::<Vec<_>>(), found, "{game}");
     }

@@ -77,6 +77,31 @@ if (document.querySelector("[data-fresh]")) {
   document.addEventListener("visibilitychange", () => { attendLists(); if (!document.hidden) refresh(); });
 }
 
+// Who waits for others who want the same is asked for again and again, and led to the table once there is one.
+const PAIRING = 2000;
+
+async function attendPairing() {
+  const waiting = document.getElementById("pairing");
+  if (!waiting) return;
+  try {
+    const response = await fetch("/api/v1/pairing", { credentials: "same-origin", headers: { accept: "application/json" } });
+    const now = response.ok ? await response.json() : null;
+    if (now && now.stage !== "waiting") { location.assign("/pair"); return; }
+    if (now && String(now.waiting) !== waiting.dataset.pairing) {
+      const fresh = await fetch("/pair", { credentials: "same-origin" });
+      if (fresh.redirected) { location.assign(fresh.url); return; }
+      const page = new DOMParser().parseFromString(await fresh.text(), "text/html").getElementById("pairing");
+      if (page) merge(waiting, page);
+    }
+  } catch (error) {
+    // It is asked for again.
+    console.warn(error);
+  }
+  setTimeout(attendPairing, PAIRING);
+}
+
+attendPairing();
+
 // What was refused is seen, however far down the form it stands.
 document.querySelector("main [data-refused]")?.scrollIntoView({ block: "center" });
 

@@ -200,19 +200,29 @@ pub struct Rates {
     pub costly: f64,
     /// Mails, for whoever is to get them; three at once.
     pub mail: f64,
+    /// Friends one asks, people one invites, blocks or reports, twenty at once.
+    pub ties: f64,
     /// Seconds.
     pub burst: f64,
 }
 
 impl Rates {
-    /// `rate` requests a second for an address or a session, a hundredth of that for what costs much, and in ten minutes
-    /// one mail.
+    /// `rate` requests a second for an address or a session, a hundredth of that for what costs much, a fifteenth of a hundredth for
+    /// what concerns others, and in ten minutes one mail.
     pub const fn of(rate: f64) -> Rates {
-        Rates { address: rate, session: rate, costly: rate / 100.0, mail: 1.0 / 600.0, burst: 20.0 }
+        Rates {
+            address: rate,
+            session: rate,
+            costly: rate / 100.0,
+            mail: 1.0 / 600.0,
+            ties: rate / 1500.0,
+            burst: 20.0,
+        }
     }
 
     /// No bounds, for measuring.
-    pub const NONE: Rates = Rates { address: 1e9, session: 1e9, costly: 1e9, mail: 1e9, burst: 1e3 };
+    pub const NONE: Rates =
+        Rates { address: 1e9, session: 1e9, costly: 1e9, mail: 1e9, ties: 1e9, burst: 1e3 };
 }
 
 impl Config {

@@ -10,7 +10,8 @@ use store::{Aged, Opening, Person, PersonId, Store, StoreError, TableNo, Time};
 use tokio::sync::{Notify, watch};
 
 use crate::api;
-use crate::config::Config;
+use crate::company::Here;
+use crate::config::{Config, Keep};
 use crate::fields::Name;
 use crate::keys::Keys;
 use crate::limits::Limit;
@@ -19,6 +20,7 @@ use crate::metrics::Metrics;
 use crate::model::PageFrame;
 use crate::nodes;
 use crate::outbox::Outbox;
+use crate::pairing;
 use crate::passwords::Passwords;
 use crate::refusal::Refusal;
 use crate::sampling::Sampler;
@@ -45,6 +47,10 @@ pub struct House {
     /// Mails, by whoever is to get them.
     pub(crate) letters: Limit<u64>,
     pub(crate) outbox: Outbox,
+    /// Friends asked, people invited, blocked and reported.
+    pub(crate) ties: Limit<PersonId>,
+    /// Who was noted lately to be here.
+    pub(crate) here: Here,
     pub(crate) api: api::Written,
     pub(crate) sampler: Sampler,
     /// When it was last seen that the disk can be written.
@@ -64,6 +70,9 @@ pub(crate) enum Knocks {
 
 /// So many people, sessions and lines are forgotten at a time.
 const FORGOTTEN: u32 = 1000;
+
+/// Complaints are kept so long after somebody has looked at them.
+const COMPLAINTS: Keep = Keep::days(365);
 
 /// A password that an operator has reset ends sessions within this time.
 const HEEDED: Duration = Duration::from_secs(1);
@@ -122,6 +131,8 @@ impl House {
             tries: Tries::default(),
             letters: Limit::new(rates.mail, 3.0 / rates.mail).shared(shared),
             outbox,
+            ties: Limit::new(rates.ties, 20.0 / rates.ties).shared(shared),
+            here: Here::default(),
             api: api::Written::default(),
             sampler: Sampler::new(now),
             written: std::sync::Mutex::default(),
@@ -191,6 +202,8 @@ impl House {
             links: Some(self.steady_now()),
             tournaments: bounds.keep_finished.since(now),
             waiting: bounds.keep_waiting.since(now),
+            seeks: Some(pairing::forgotten(self.steady_now())),
+            complaints: COMPLAINTS.since(now),
         };
         if self.store().forget(aged, FORGOTTEN).await? > 0 {
             self.sessions.forget_all();
@@ -311,6 +324,7 @@ impl House {
             Some(id) => self.store().person(id).await?,
             None => None,
         };
+        self.note_here(visitor.person.filter(|_| visitor.session.is_some()));
         Ok(PageFrame {
             lang: visitor.lang,
             words: site(visitor.lang),
@@ -353,7 +367,7 @@ impl House {
     }
 
     /// What a guest is called who gives no name. Accounts may be called so: then it is a longer number.
-    async fn guest_name(&self, visitor: &Visitor, person: PersonId) -> Result<String, Refusal> {
+    pub(crate) async fn guest_name(&self, visitor: &Visitor, person: PersonId) -> Result<String, Refusal> {
         for least in (3..=18).map(|zeros| 10_u64.pow(zeros)) {
             let number = (person.0 % (9 * least) + least).to_string();
             let name = site(visitor.lang).say("guest-name", [("number", number.into())]);
@@ -436,6 +450,7 @@ mod tests {
             daily: None,
             owner: person,
             tournament: None,
+            fill: None,
         };
         let table = waiting.set_up(&house.services).await.unwrap().key;
         let token = Token { person, name: "guest".to_owned(), made: house.now() };

@@ -9,6 +9,7 @@ use store::{
 use table::fair::Bytes32;
 use table::{Line, Outcome, Seat, Seats, Viewer};
 
+use crate::company::{Dealings, InvitationLine};
 use crate::daily::DailyLine;
 use crate::live::Cursor;
 use crate::preferences::Preferences;
@@ -59,6 +60,8 @@ pub struct HarbourModel {
     pub my_turn: usize,
     /// The reader's own tables that are not over, those first at which they are to act.
     pub mine: Vec<TableLine>,
+    /// Where they are asked to sit down.
+    pub(crate) invitations: Vec<InvitationLine>,
     /// What time it is.
     pub now: Time,
     /// The game and number of the puzzle of the day, and in how many moves it is won.
@@ -106,6 +109,8 @@ pub struct LobbyModel {
     pub lists: Vec<LobbyList>,
     /// The games of the house.
     pub games: Vec<&'static dyn ShownTitle>,
+    /// Where the reader is asked to sit down.
+    pub(crate) invitations: Vec<InvitationLine>,
     /// Which tables are wanted.
     pub wanted: Wanted,
     /// Which list alone is looked at.
@@ -198,6 +203,8 @@ pub struct AccountModel {
     pub codes: u32,
     /// Recovery codes just made, shown once.
     pub new_codes: Vec<String>,
+    /// What they reported, and what was done about them.
+    pub(crate) dealings: Dealings,
     /// What was just done, by its words.
     pub done: Option<&'static str>,
     /// Why something was refused.
@@ -262,6 +269,8 @@ pub struct GatheringModel {
     pub ask_undo: bool,
     /// Whether it counts for ratings.
     pub rated: bool,
+    /// Which bot takes the seats that are still free, and in how many minutes.
+    pub fill: Option<(String, u64)>,
     /// The seats, in order.
     pub seats: Vec<SeatRow>,
     /// The players' names in the reader's language, empty for free seats.
@@ -282,6 +291,15 @@ pub struct GatheringModel {
     pub chat: Vec<ChatModel>,
     /// A name for the next command.
     pub client: ClientId,
+}
+
+/// Whom the reader may ask to a table that waits for players. It is theirs alone, and stands beside what all are sent.
+#[derive(Default)]
+pub struct GatheringCompany {
+    /// Friends who do not sit there and were not asked, and whether they are here now.
+    pub friends: Vec<(String, bool)>,
+    /// Who was asked and has not answered.
+    pub invited: Vec<String>,
 }
 
 impl GatheringModel {

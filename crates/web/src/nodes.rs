@@ -200,6 +200,7 @@ const PERSON: &str = "person";
 const COSTLY: &str = "costly";
 const TALK: &str = "talk";
 const LETTERS: &str = "letters";
+const TIES: &str = "ties";
 
 /// Tells the other nodes what was taken of limits.
 async fn tell_spent(house: Arc<House>) {
@@ -222,6 +223,7 @@ async fn tell_spent(house: Arc<House>) {
             .chain(changes(COSTLY, &house.costly))
             .chain(changes(TALK, &house.talk))
             .chain(changes(LETTERS, &house.letters))
+            .chain(changes(TIES, &house.ties))
             .collect();
         if !spent.is_empty() {
             // What is not told counts here alone.
@@ -242,6 +244,7 @@ fn hear_spent(house: &House, limit: &str, who: &str, count: u32) {
         COSTLY => take(&house.costly, who, count),
         TALK => take(&house.talk, who, count),
         LETTERS => take(&house.letters, who, count),
+        TIES => take(&house.ties, who, count),
         // A later version counts more.
         _ => {}
     }

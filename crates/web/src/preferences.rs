@@ -97,6 +97,8 @@ pub struct Preferences {
     pub confirm: Option<bool>,
     /// Whether what stands on a board is called by its name there.
     pub labels: Option<bool>,
+    /// Whether friends see when they are here, and what they play.
+    pub seen: Option<bool>,
 }
 
 fn switch(on: bool) -> &'static str {
@@ -110,7 +112,7 @@ fn read_switch(text: &str) -> Option<bool> {
 impl Preferences {
     /// What is said, each with its key.
     pub(crate) fn pairs(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let Preferences { lang, theme, motion, volume, pace, confirm, labels } = *self;
+        let Preferences { lang, theme, motion, volume, pace, confirm, labels, seen } = *self;
         let all = [
             ("language", lang.map(|lang| lang.to_string())),
             ("theme", theme.map(|theme| theme.word().to_owned())),
@@ -119,6 +121,7 @@ impl Preferences {
             ("pace", pace.map(|pace| pace.word().to_owned())),
             ("confirm", confirm.map(|on| switch(on).to_owned())),
             ("labels", labels.map(|on| switch(on).to_owned())),
+            ("seen", seen.map(|on| switch(on).to_owned())),
         ];
         all.into_iter().filter_map(|(key, value)| Some((key, value?)))
     }
@@ -132,6 +135,7 @@ impl Preferences {
             "pace" => self.pace = value.parse().ok(),
             "confirm" => self.confirm = read_switch(value),
             "labels" => self.labels = read_switch(value),
+            "seen" => self.seen = read_switch(value),
             // Of a newer version, or of none.
             _ => {}
         }
@@ -178,6 +182,7 @@ impl Preferences {
             pace: by.pace.or(self.pace),
             confirm: by.confirm.or(self.confirm),
             labels: by.labels.or(self.labels),
+            seen: by.seen.or(self.seen),
         }
     }
 }
@@ -196,6 +201,7 @@ mod tests {
             pace: Some(MovePace::Slow),
             confirm: Some(true),
             labels: Some(false),
+            seen: Some(false),
         };
         assert_eq!(Preferences::of_text(&all.to_text()), all);
         assert_eq!(Preferences::of_cookie(&all.to_cookie()), Preferences { lang: None, ..all });

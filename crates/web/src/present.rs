@@ -397,6 +397,10 @@ pub(crate) fn gathering(
         pace: live.row.pace,
         ask_undo: !row.free_undo,
         rated: row.rated,
+        fill: row.fill.as_ref().map(|fill| {
+            let left = fill.at.since(live.now()).as_secs();
+            (live.title.words(frame.lang).get(&format!("bot-{}", fill.bot)), left.div_ceil(60))
+        }),
         seats: row.seats.clone(),
         names: live.names(frame.lang),
         mine,

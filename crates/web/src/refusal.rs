@@ -142,6 +142,13 @@ impl Refusal {
         Refusal::new(StatusCode::FORBIDDEN, code)
     }
 
+    /// The asker may not until then.
+    pub(crate) fn until(code: &'static str, time: String) -> Self {
+        let (wrong, expected) = (Wrong::Value(time), json!({ "type": "string" }));
+        let refusal = Refusal::field(code, "name", wrong, "text", expected);
+        Refusal { status: StatusCode::FORBIDDEN, ..refusal }
+    }
+
     /// Nobody can tell who asks.
     pub const fn unauthorised(code: &'static str) -> Self {
         Refusal::new(StatusCode::UNAUTHORIZED, code)

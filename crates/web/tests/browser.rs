@@ -7,6 +7,8 @@ mod account;
 mod advice;
 #[path = "browser/table.rs"]
 mod at_table;
+#[path = "browser/company.rs"]
+mod company;
 #[path = "browser/eyes.rs"]
 mod eyes;
 #[path = "post/mod.rs"]

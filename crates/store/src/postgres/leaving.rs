@@ -6,9 +6,8 @@ use tokio_postgres::Row;
 use crate::linked::relinked;
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
-use crate::postgres::results;
 use crate::postgres::rows::{bytes, count};
-use crate::postgres::{tables, tournaments};
+use crate::postgres::{company, results, tables, tournaments};
 use crate::{Change, PersonId, SOMEBODY, StoreError, TableKey, TableNo, TableRow, TableStage, Time};
 
 pub(super) async fn close(
@@ -30,6 +29,7 @@ pub(super) async fn close(
     }
     results::leave(db, id).await?;
     tournaments::leave(db, id).await?;
+    company::leave(db, id).await?;
     // The rest goes with it.
     db.change("DELETE FROM people WHERE id = $1", &[&id]).await?;
     let sql = "INSERT INTO leaving (person, since) VALUES ($1, $2)
@@ -106,7 +106,7 @@ async fn leave_table(
 }
 
 /// Chains all entries of a table anew, of which something in the header is another now. One that is damaged stays so.
-async fn chain_anew(db: &Db, before: &TableRow, after: &TableRow) -> Result<(), StoreError> {
+pub(super) async fn chain_anew(db: &Db, before: &TableRow, after: &TableRow) -> Result<(), StoreError> {
     let sql = "SELECT number, entry, link FROM plies WHERE table_no = $1 ORDER BY number";
     let plies = db.all(sql, &[&before.no.0]).await?;
     let link = |ply: &Row| ply.get::<_, Option<&[u8]>>(2).and_then(|link| bytes("a link", link).ok());

@@ -5,6 +5,7 @@
 //! table. Plies are added in groups ([`writer`]).
 
 mod accounts;
+mod company;
 pub(crate) mod connection;
 mod dailies;
 mod feed;
@@ -35,12 +36,13 @@ use self::writer::{Append, Counters, Writer};
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Address, Aged, Answer, AppendExtras, Census, Change, ChatLine, DailyRow, Feed, Finished, Letter,
-    LetterId, Life, MailLink, NewTable, Opening, OwnPlies, Person, PersonId, PlyRow, Proof, Ranked,
-    RatingPoint, RatingRow, Reached, ResultCount, ResultRow, SaidLine, SampleAge, SecretHash, SessionId,
-    Settlement, Since, Sought, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow,
-    TableStage, TableState, TableSummary, Ticket, Time, Token, TokenHash, TournamentKey, TournamentRow,
-    Visible, Wanted,
+    Address, Aged, Answer, AppendExtras, Befriend, Block, Census, Change, ChatLine, Complaint, Complaints,
+    DailyRow, Feed, Finished, Friend, Invitation, Invite, Letter, LetterId, Life, MailLink, Measure,
+    Measures, NewTable, Opening, OwnPlies, Pairing, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint,
+    RatingRow, Reached, ResultCount, ResultRow, SaidLine, SampleAge, Sanction, SecretHash, Seek, SeekWish,
+    SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo,
+    TableRow, TableStage, TableState, TableSummary, Ticket, Time, Token, TokenHash, TournamentKey,
+    TournamentRow, Visible, Wanted,
 };
 
 /// So many changes may wait to be heard; whoever falls behind further has missed some.
@@ -429,6 +431,119 @@ impl Store for Postgres {
         self.change(move |db| async move { accounts::keep_preferences(&db, person, &text).await })
     }
 
+    fn seek(&self, seek: Seek) -> Answer<()> {
+        self.change(move |db| async move { company::seek(&db, &seek).await })
+    }
+
+    fn still_seeks(&self, person: PersonId, at: Time) -> Answer<Option<Seek>> {
+        self.change(move |db| async move { company::still_seeks(&db, person, at).await })
+    }
+
+    fn seekers(&self, wish: SeekWish, here: Time, limit: u32) -> Answer<Vec<Seek>> {
+        self.ask(move |db| async move { company::seekers(&db, &wish, here, limit).await })
+    }
+
+    fn pair(&self, pairing: Pairing, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow> {
+        let node = self.node;
+        self.change(move |db| async move { company::pair(&db, node, &pairing, table, start).await })
+    }
+
+    fn drop_seek(&self, person: PersonId, table: Option<TableKey>) -> Answer<()> {
+        self.change(move |db| async move { company::drop_seek(&db, person, table).await })
+    }
+
+    fn befriend(&self, wish: Befriend) -> Answer<bool> {
+        self.change(move |db| async move { company::befriend(&db, wish).await })
+    }
+
+    fn unfriend(&self, person: PersonId, other: PersonId) -> Answer<()> {
+        self.change(move |db| async move { company::unfriend(&db, person, other).await })
+    }
+
+    fn friends(&self, person: PersonId, limit: u32) -> Answer<Vec<Friend>> {
+        self.ask(move |db| async move { company::friends(&db, person, limit).await })
+    }
+
+    fn friend_link(&self, person: PersonId) -> Answer<Option<String>> {
+        self.ask(move |db| async move { company::friend_link(&db, person).await })
+    }
+
+    fn set_friend_link(&self, person: PersonId, word: String) -> Answer<()> {
+        self.change(move |db| async move { company::set_friend_link(&db, person, &word).await })
+    }
+
+    fn friend_by_link(&self, word: &str) -> Answer<Option<Person>> {
+        let word = word.to_owned();
+        self.ask(move |db| async move { company::friend_by_link(&db, &word).await })
+    }
+
+    fn note_seen(&self, person: PersonId, at: Option<Time>) -> Answer<()> {
+        self.change(move |db| async move { company::note_seen(&db, person, at).await })
+    }
+
+    fn invite(&self, invite: Invite) -> Answer<()> {
+        self.change(move |db| async move { company::invite(&db, invite).await })
+    }
+
+    fn invitations(&self, person: PersonId, limit: u32) -> Answer<Vec<Invitation>> {
+        self.moment(move |db| async move { company::invitations(&db, person, limit).await })
+    }
+
+    fn invited(&self, table: TableNo) -> Answer<Vec<String>> {
+        self.ask(move |db| async move { company::invited(&db, table).await })
+    }
+
+    fn drop_invitation(&self, table: TableNo, person: PersonId) -> Answer<bool> {
+        self.change(move |db| async move { company::drop_invitation(&db, table, person).await })
+    }
+
+    fn block(&self, person: PersonId, block: Block, most: u32) -> Answer<()> {
+        self.change(move |db| async move { company::block(&db, person, &block, most).await })
+    }
+
+    fn unblock(&self, person: PersonId, name: &str) -> Answer<()> {
+        let name = name.to_owned();
+        self.change(move |db| async move { company::unblock(&db, person, &name).await })
+    }
+
+    fn blocks(&self, person: PersonId) -> Answer<Vec<Block>> {
+        self.ask(move |db| async move { company::blocks(&db, person).await })
+    }
+
+    fn blocked_among(&self, people: Vec<PersonId>) -> Answer<Vec<(PersonId, PersonId)>> {
+        self.ask(move |db| async move { company::blocked_among(&db, &people).await })
+    }
+
+    fn complain(&self, complaint: Complaint, most: u32) -> Answer<()> {
+        self.change(move |db| async move { company::complain(&db, &complaint, most).await })
+    }
+
+    fn complaints(&self, which: Complaints, skip: u32, limit: u32) -> Answer<Vec<Complaint>> {
+        self.ask(move |db| async move { company::complaints(&db, which, skip, limit).await })
+    }
+
+    fn take_measure(&self, measure: Measure) -> Answer<()> {
+        let node = self.node;
+        self.change(move |db| async move { company::take_measure(&db, node, &measure).await })
+    }
+
+    fn measures(&self, which: Measures, limit: u32) -> Answer<Vec<Measure>> {
+        self.ask(move |db| async move { company::measures(&db, which, limit).await })
+    }
+
+    fn sanction(&self, person: PersonId, sanction: Sanction, at: Time) -> Answer<Option<Option<Time>>> {
+        self.ask(move |db| async move { company::sanction(&db, person, sanction, at).await })
+    }
+
+    fn erase(&self, table: TableNo, person: PersonId, line: Option<u32>) -> Answer<u64> {
+        self.change(move |db| async move { company::erase(&db, table, person, line).await })
+    }
+
+    fn take_name(&self, person: PersonId, name: String, limit: u32) -> Answer<Vec<TableKey>> {
+        let node = self.node;
+        self.change(move |db| async move { company::take_name(&db, node, person, &name, limit).await })
+    }
+
     fn put_letter(&self, letter: Letter, most: u32) -> Answer<()> {
         self.change(move |db| async move { letters::put(&db, &letter, most).await })
     }
@@ -649,6 +764,10 @@ impl Store for Postgres {
 
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>> {
         self.ask(move |db| async move { tables::chat(&db, table, after, limit).await })
+    }
+
+    fn lines(&self, table: TableNo, first: u32, last: u32) -> Answer<Vec<(u32, ChatLine)>> {
+        self.ask(move |db| async move { tables::lines(&db, table, first, last).await })
     }
 
     fn said_by(&self, person: PersonId, after: (TableNo, u32), limit: u32) -> Answer<Vec<SaidLine>> {

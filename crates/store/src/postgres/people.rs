@@ -3,12 +3,11 @@
 use tokio_postgres::Row;
 
 use crate::code::{login, looks, parse};
-use crate::postgres::accounts;
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
 use crate::postgres::results;
 use crate::postgres::rows::bytes;
-use crate::postgres::tournaments;
+use crate::postgres::{accounts, company, tournaments};
 use crate::{Aged, Change, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
 /// Accounts are opened one after the other: a name must not look like any other.
@@ -49,7 +48,7 @@ pub(super) async fn is_alike(db: &Db, name: &str, but: PersonId) -> Result<bool,
 }
 
 pub(super) async fn open_account(db: &Db, person: &Person, password: &str) -> Result<(), StoreError> {
-    db.one("SELECT pg_advisory_xact_lock($1)", &[&ACCOUNTS]).await?;
+    one_name_at_a_time(db).await?;
     if is_alike(db, &person.name, person.id).await? {
         return Err(StoreError::Conflict);
     }
@@ -59,10 +58,19 @@ pub(super) async fn open_account(db: &Db, person: &Person, password: &str) -> Re
     if db.change(sql, &[&id, &person.name, &login, &password, &person.made.0]).await? == 0 {
         return Err(StoreError::Conflict);
     }
+    keep_looks(db, id, &looks(&person.name)).await
+}
+
+/// Whoever takes a name meanwhile is waited for.
+pub(super) async fn one_name_at_a_time(db: &Db) -> Result<(), StoreError> {
+    db.one("SELECT pg_advisory_xact_lock($1)", &[&ACCOUNTS]).await.map(drop)
+}
+
+pub(super) async fn keep_looks(db: &Db, id: i64, looks: &[String; 2]) -> Result<(), StoreError> {
     db.change("DELETE FROM looks WHERE person = $1", &[&id]).await?;
     let keep =
         "INSERT INTO looks (look, person) SELECT DISTINCT look, $2::bigint FROM unnest($1::text[]) AS look";
-    db.change(keep, &[&looks(&person.name).as_slice(), &id]).await.map(drop)
+    db.change(keep, &[&looks.as_slice(), &id]).await.map(drop)
 }
 
 pub(super) async fn account(db: &Db, login: &str) -> Result<Option<(Person, String)>, StoreError> {
@@ -122,6 +130,7 @@ pub(super) async fn claim(
     db.change("UPDATE seats SET person = $1 WHERE person = $2", &[&to, &from]).await?;
     db.change("UPDATE chat SET person = $1 WHERE person = $2", &[&to, &from]).await?;
     results::claim(db, to, from).await?;
+    company::claim(db, to, from).await?;
     // Whoever made them need not be who has the account now.
     db.change("DELETE FROM tokens WHERE person = $1", &[&from]).await?;
     let keys: Vec<TableKey> = keys.iter().map(|key| parse("a table's key", key)).collect::<Result<_, _>>()?;
@@ -246,6 +255,17 @@ pub(super) async fn forget(db: &Db, node: NodeId, aged: Aged, limit: u32) -> Res
             aged.chat,
             "DELETE FROM chat WHERE (table_no, number) IN
              (SELECT table_no, number FROM chat WHERE at < $1 ORDER BY at LIMIT $2)"
+                .to_owned(),
+        ),
+        (
+            aged.seeks,
+            "DELETE FROM seeks WHERE person IN (SELECT person FROM seeks WHERE seen < $1 ORDER BY seen LIMIT $2)"
+                .to_owned(),
+        ),
+        (
+            aged.complaints,
+            "DELETE FROM complaints WHERE id IN
+             (SELECT id FROM complaints WHERE closed IS NOT NULL AND closed < $1 ORDER BY closed LIMIT $2)"
                 .to_owned(),
         ),
         (

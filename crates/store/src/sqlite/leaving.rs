@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::sqlite::{chain, results, tables, tournaments, trouble};
+use crate::sqlite::{chain, company, results, tables, tournaments, trouble};
 use crate::{PersonId, SOMEBODY, StoreError, TableKey, TableNo, TableRow, TableStage, Time};
 
 pub(super) fn close(db: &Connection, person: PersonId, shown: &str, at: Time) -> Result<(), StoreError> {
@@ -19,6 +19,7 @@ pub(super) fn close(db: &Connection, person: PersonId, shown: &str, at: Time) ->
     }
     results::leave(db, id)?;
     tournaments::leave(db, id)?;
+    company::leave(db, id)?;
     // The rest goes with it.
     db.execute("DELETE FROM people WHERE id = ?", [id]).map_err(trouble)?;
     db.execute("INSERT OR REPLACE INTO leaving (person, since) VALUES (?, ?)", [id, at.0])

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod chain;
+mod company;
 mod dailies;
 mod jobs;
 mod leaving;
@@ -34,11 +35,12 @@ use self::writer::Writer;
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Address, Aged, Answer, AppendExtras, Census, ChatLine, DailyRow, Finished, Letter, LetterId, Life,
-    MailLink, NewTable, OwnPlies, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached,
-    ResultCount, ResultRow, SaidLine, SampleAge, SecretHash, SessionId, Settlement, Since, Sought, Store,
-    StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableState,
-    TableSummary, Ticket, Time, Token, TokenHash, TournamentKey, TournamentRow, Visible, Wanted,
+    Address, Aged, Answer, AppendExtras, Befriend, Block, Census, ChatLine, Complaint, Complaints, DailyRow,
+    Finished, Friend, Invitation, Invite, Letter, LetterId, Life, MailLink, Measure, Measures, NewTable,
+    OwnPlies, Pairing, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached, ResultCount,
+    ResultRow, SaidLine, SampleAge, Sanction, SecretHash, Seek, SeekWish, SessionId, Settlement, Since,
+    Sought, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage,
+    TableState, TableSummary, Ticket, Time, Token, TokenHash, TournamentKey, TournamentRow, Visible, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -316,6 +318,116 @@ impl Store for Sqlite {
         self.writer.statements(move |db| accounts::keep_preferences(db, person, &text))
     }
 
+    fn seek(&self, seek: Seek) -> Answer<()> {
+        self.writer.statements(move |db| company::seek(db, &seek))
+    }
+
+    fn still_seeks(&self, person: PersonId, at: Time) -> Answer<Option<Seek>> {
+        self.writer.statements(move |db| company::still_seeks(db, person, at))
+    }
+
+    fn seekers(&self, wish: SeekWish, here: Time, limit: u32) -> Answer<Vec<Seek>> {
+        self.readers.read(move |db| company::seekers(db, &wish, here, limit))
+    }
+
+    fn pair(&self, pairing: Pairing, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow> {
+        self.writer.statements(move |db| company::pair(db, &pairing, table, start.as_ref()))
+    }
+
+    fn drop_seek(&self, person: PersonId, table: Option<TableKey>) -> Answer<()> {
+        self.writer.statements(move |db| company::drop_seek(db, person, table))
+    }
+
+    fn befriend(&self, wish: Befriend) -> Answer<bool> {
+        self.writer.statements(move |db| company::befriend(db, wish))
+    }
+
+    fn unfriend(&self, person: PersonId, other: PersonId) -> Answer<()> {
+        self.writer.statements(move |db| company::unfriend(db, person, other))
+    }
+
+    fn friends(&self, person: PersonId, limit: u32) -> Answer<Vec<Friend>> {
+        self.readers.read(move |db| company::friends(db, person, limit))
+    }
+
+    fn friend_link(&self, person: PersonId) -> Answer<Option<String>> {
+        self.readers.read(move |db| company::friend_link(db, person))
+    }
+
+    fn set_friend_link(&self, person: PersonId, word: String) -> Answer<()> {
+        self.writer.statements(move |db| company::set_friend_link(db, person, &word))
+    }
+
+    fn friend_by_link(&self, word: &str) -> Answer<Option<Person>> {
+        let word = word.to_owned();
+        self.readers.read(move |db| company::friend_by_link(db, &word))
+    }
+
+    fn note_seen(&self, person: PersonId, at: Option<Time>) -> Answer<()> {
+        self.writer.statements(move |db| company::note_seen(db, person, at))
+    }
+
+    fn invite(&self, invite: Invite) -> Answer<()> {
+        self.writer.statements(move |db| company::invite(db, invite))
+    }
+
+    fn invitations(&self, person: PersonId, limit: u32) -> Answer<Vec<Invitation>> {
+        self.readers.read(move |db| company::invitations(db, person, limit))
+    }
+
+    fn invited(&self, table: TableNo) -> Answer<Vec<String>> {
+        self.readers.read(move |db| company::invited(db, table))
+    }
+
+    fn drop_invitation(&self, table: TableNo, person: PersonId) -> Answer<bool> {
+        self.writer.statements(move |db| company::drop_invitation(db, table, person))
+    }
+
+    fn block(&self, person: PersonId, block: Block, most: u32) -> Answer<()> {
+        self.writer.statements(move |db| company::block(db, person, &block, most))
+    }
+
+    fn unblock(&self, person: PersonId, name: &str) -> Answer<()> {
+        let name = name.to_owned();
+        self.writer.statements(move |db| company::unblock(db, person, &name))
+    }
+
+    fn blocks(&self, person: PersonId) -> Answer<Vec<Block>> {
+        self.readers.read(move |db| company::blocks(db, person))
+    }
+
+    fn blocked_among(&self, people: Vec<PersonId>) -> Answer<Vec<(PersonId, PersonId)>> {
+        self.readers.read(move |db| company::blocked_among(db, &people))
+    }
+
+    fn complain(&self, complaint: Complaint, most: u32) -> Answer<()> {
+        self.writer.statements(move |db| company::complain(db, &complaint, most))
+    }
+
+    fn complaints(&self, which: Complaints, skip: u32, limit: u32) -> Answer<Vec<Complaint>> {
+        self.readers.read(move |db| company::complaints(db, which, skip, limit))
+    }
+
+    fn take_measure(&self, measure: Measure) -> Answer<()> {
+        self.writer.statements(move |db| company::take_measure(db, &measure))
+    }
+
+    fn measures(&self, which: Measures, limit: u32) -> Answer<Vec<Measure>> {
+        self.readers.read(move |db| company::measures(db, which, limit))
+    }
+
+    fn sanction(&self, person: PersonId, sanction: Sanction, at: Time) -> Answer<Option<Option<Time>>> {
+        self.readers.read(move |db| company::sanction(db, person, sanction, at))
+    }
+
+    fn erase(&self, table: TableNo, person: PersonId, line: Option<u32>) -> Answer<u64> {
+        self.writer.statements(move |db| company::erase(db, table, person, line))
+    }
+
+    fn take_name(&self, person: PersonId, name: String, limit: u32) -> Answer<Vec<TableKey>> {
+        self.writer.statements(move |db| company::take_name(db, person, &name, limit))
+    }
+
     fn put_letter(&self, letter: Letter, most: u32) -> Answer<()> {
         self.writer.statements(move |db| letters::put(db, &letter, most))
     }
@@ -516,6 +628,10 @@ impl Store for Sqlite {
 
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>> {
         self.readers.read(move |db| tables::chat(db, table, after, limit))
+    }
+
+    fn lines(&self, table: TableNo, first: u32, last: u32) -> Answer<Vec<(u32, ChatLine)>> {
+        self.readers.read(move |db| tables::lines(db, table, first, last))
     }
 
     fn said_by(&self, person: PersonId, after: (TableNo, u32), limit: u32) -> Answer<Vec<SaidLine>> {

@@ -13,7 +13,7 @@ pub(super) fn is_alike(db: &Connection, looks: &[String; 2], but: PersonId) -> R
         .map_err(trouble)
 }
 
-fn keep_looks(db: &Connection, id: i64, name: &str) -> Result<(), StoreError> {
+pub(super) fn keep_looks(db: &Connection, id: i64, name: &str) -> Result<(), StoreError> {
     db.prepare_cached("DELETE FROM looks WHERE person = ?")
         .and_then(|mut s| s.execute([id]))
         .map_err(trouble)?;
@@ -258,6 +258,17 @@ pub(super) fn forget(db: &Connection, aged: Aged, limit: u32) -> Result<u64, Sto
         (
             aged.chat,
             "DELETE FROM chat WHERE id IN (SELECT id FROM chat WHERE at < ? ORDER BY at LIMIT ?)".to_owned(),
+        ),
+        (
+            aged.seeks,
+            "DELETE FROM seeks WHERE person IN (SELECT person FROM seeks WHERE seen < ? ORDER BY seen LIMIT ?)"
+                .to_owned(),
+        ),
+        (
+            aged.complaints,
+            "DELETE FROM complaints WHERE id IN
+             (SELECT id FROM complaints WHERE closed IS NOT NULL AND closed < ? ORDER BY closed LIMIT ?)"
+                .to_owned(),
         ),
         (
             aged.links,

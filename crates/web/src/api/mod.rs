@@ -3,6 +3,7 @@
 //! Handlers and types carry their own description: `/api/v1/openapi.json` is made of it, and `/api` is a
 //! page about it.
 
+mod company;
 mod daily;
 mod handlers;
 mod people;
@@ -94,6 +95,16 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(tournaments::join))
         .routes(routes!(tournaments::leave))
         .routes(routes!(tournaments::direct))
+        .routes(routes!(company::seek, company::waits))
+        .routes(routes!(company::stop))
+        .routes(routes!(company::friends, company::ask_friend))
+        .routes(routes!(company::answer_friend))
+        .routes(routes!(company::end_friend))
+        .routes(routes!(company::invite))
+        .routes(routes!(company::invitations, company::answer_invitation))
+        .routes(routes!(company::blocks, company::block))
+        .routes(routes!(company::unblock))
+        .routes(routes!(company::report))
 }
 
 /// The description of the API of a house that has these games and reads bodies of so many bytes, with all that is enforced.
@@ -111,6 +122,8 @@ fn document(shelf: Shelf, longest: usize) -> Value {
     let schemas = &mut document["components"]["schemas"];
     by_game(shelf, &mut schemas["NewTable"]);
     options_by_game(shelf, &mut schemas["NewTournament"]);
+    let keys: Vec<&str> = shelf.shown_games().map(|title| title.key()).collect();
+    schemas["SeekCompany"]["properties"]["game"]["enum"] = json!(keys);
     schemas["Event"] = json!({
         "type": "object",
         "description": "An event of a table's stream.",
@@ -236,7 +249,19 @@ fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
     if body || parameters.into_iter().any(|parameter| parameter["in"] != "path") {
         found.push(S::BAD_REQUEST);
     }
-    let named = ["/tables", "/withdraw", "/ratings", "/people", "/history", "/daily", "/tournaments"];
+    let named = [
+        "/tables",
+        "/withdraw",
+        "/ratings",
+        "/people",
+        "/history",
+        "/daily",
+        "/tournaments",
+        "/pairing",
+        "/blocks",
+        "/reports",
+        "/invitations",
+    ];
     let one = path.contains("{table}") || path.contains("{tournament}");
     if one || named.iter().any(|end| path.ends_with(end)) {
         found.push(S::NOT_FOUND);

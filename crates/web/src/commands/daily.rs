@@ -51,6 +51,7 @@ pub(crate) async fn begin_daily(
         rated: false,
         daily: Some(start.day),
         tournament: None,
+        fill: None,
         owner: person,
     };
     match proposal.set_up(&house.services).await {

@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use store::{
-    PersonId, RatingPoint, ResultCount, TableKey, TableNo, TableSummary, Time, TournamentRow, Wanted,
+    Complaint, Complaints, Friend, Measure, Measures, PersonId, RatingPoint, ResultCount, TableKey, TableNo,
+    TableSummary, Tie, Time, TournamentRow, Wanted,
 };
 use table::Seat;
 
 use super::account::{prove, signed_in};
 use crate::cookies::CookieChange;
-use crate::fields::fields;
+use crate::fields::{GroundsWish, fields};
 use crate::house::House;
 use crate::live::closed;
 use crate::refusal::Refusal;
@@ -86,8 +87,58 @@ impl Export {
             "ratings": self.ratings().await?,
             "results": self.results().await?,
             "tournaments": self.tournaments().await?,
+            "friends": self.friends().await?,
+            "blocked": self.blocked().await?,
+            "reports": self.reports().await?,
+            "measures_of_the_operator": self.measures().await?,
             "shown_to_others": { "ratings": shown.ratings, "results": shown.results, "games": shown.games },
         }))
+    }
+
+    /// To whom they are tied, and how.
+    async fn friends(&self) -> Result<Vec<Value>, Refusal> {
+        let found = self.house.store().friends(self.person, u32::MAX).await?;
+        let told = |friend: &Friend| {
+            let tie = match friend.tie {
+                Tie::Friends => "friends",
+                Tie::Asked => "asked by you",
+                Tie::Asks => "asks you",
+            };
+            json!({ "name": friend.person.name, "tie": tie, "since": at(friend.since) })
+        };
+        Ok(found.iter().map(told).collect())
+    }
+
+    /// With whom they want to have nothing to do.
+    async fn blocked(&self) -> Result<Vec<Value>, Refusal> {
+        let found = self.house.store().blocks(self.person).await?;
+        Ok(found.iter().map(|block| json!({ "name": block.name, "since": at(block.at) })).collect())
+    }
+
+    /// What they reported. What others reported of them is the others'.
+    async fn reports(&self) -> Result<Vec<Value>, Refusal> {
+        let found = self.house.store().complaints(Complaints::By(self.person), 0, u32::MAX).await?;
+        let told = |it: &Complaint| {
+            json!({
+                "of": it.name,
+                "reason": GroundsWish::word(it.grounds),
+                "text": it.text,
+                "table": it.table.map(|key| key.to_string()),
+                "at": at(it.at),
+                "looked_at": it.closed.map(at),
+            })
+        };
+        Ok(found.iter().map(told).collect())
+    }
+
+    /// What was done about what others reported of them.
+    async fn measures(&self) -> Result<Vec<Value>, Refusal> {
+        let found = self.house.store().measures(Measures::On(self.person), u32::MAX).await?;
+        let told = |it: &Measure| {
+            let remedy = format!("{:?}", it.remedy).to_lowercase();
+            json!({ "what": remedy, "at": at(it.at), "until": it.until.map(at) })
+        };
+        Ok(found.iter().map(told).collect())
     }
 
     /// How strong they are at each game, and after each game that changed it.

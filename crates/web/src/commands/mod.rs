@@ -5,6 +5,8 @@
 
 mod account;
 mod address;
+mod company;
+mod complaints;
 mod daily;
 mod leaving;
 mod new_table;
@@ -36,6 +38,12 @@ pub(crate) use self::address::{
     ConfirmAddress, DropAddress, ForgotPassword, ResetPassword, SetAddress, confirm_address, drop_address,
     forgot_password, link_stands, reset_password, set_address,
 };
+pub(crate) use self::company::{
+    AnswerFriend, AnswerInvitation, InvitationAnswered, InviteFriend, Named, OpenLink, PairingInfo,
+    SeekCompany, SeekForm, Whom, answer_friend, answer_invitation, befriend, block, friend_link, link_owner,
+    meant, open_link, seek, stop_seeking, unblock, unfriend,
+};
+pub(crate) use self::complaints::{Act, Report, act, complaint, report};
 pub(crate) use self::daily::{BeginDaily, begin_daily};
 pub(crate) use self::leaving::{CloseAccount, close_account, export, leave_everywhere};
 pub(crate) use self::new_table::{NewTable, TableForm, begin_guide, make_table};

@@ -23,8 +23,9 @@ pub(crate) use self::tournament::{
     AtTable, BeginsIn, BotCount, BotKey, Directing, Minutes, More, PlayerNumber, Players, Rounds,
 };
 pub(crate) use self::values::{
-    Day, FateWish, GameOptions, Line, Name, NewSitter, Nonce, Password, RecordText, SeatCount, SeatWish,
-    Shell, TableList, Unfit, Whose, Written, YesNo, option_schema, seats_schema,
+    Day, Days, FateWish, FillWish, GameOptions, GroundsWish, HIGHEST, Line, Name, NewSitter, Nonce, PaceWish,
+    Password, RatingBound, RecordText, RemedyWish, SeatCount, SeatWish, Shell, TableList, Unfit, Whose,
+    Written, YesNo, option_schema, seats_schema,
 };
 
 /// What stands in a field.

@@ -407,6 +407,7 @@ impl TableHandle {
             daily: None,
             owner: person,
             tournament: None,
+            fill: None,
         };
         let made = proposal.set_up(&self.services).await?;
         let row = TableRow { next: Some(made.key), ..live.row.clone() };

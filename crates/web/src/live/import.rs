@@ -122,6 +122,7 @@ impl Tables {
             imported: true,
             daily: None,
             tournament: None,
+            fill: None,
             owner: person,
             invite: TableKey::random().to_string(),
             due: None,

@@ -38,7 +38,9 @@ pub use self::cursor::Cursor;
 pub(crate) use self::import::Import;
 use self::play_on::LONGEST;
 pub(crate) use self::play_on::PlayOn;
-pub(crate) use self::setup::{Proposal, bot_seat, empty_seat, has_anchors, random_nonce, random_secret};
+pub(crate) use self::setup::{
+    Proposal, bot_seat, empty_seat, has_anchor, has_anchors, random_nonce, random_secret,
+};
 use self::shared::Stands;
 pub(crate) use self::shared::{Presence, PresenceBoard};
 pub(crate) use self::state::{LOG, LiveTable, Perspective, WayBack, perspective};
@@ -459,6 +461,7 @@ mod tests {
                 daily: None,
                 owner: PersonId(1),
                 tournament: None,
+                fill: None,
             };
             let key = proposal.set_up(&house.services).await.unwrap().key;
             let (tables, mut first) = (Tables::new(house.services.clone()), true);

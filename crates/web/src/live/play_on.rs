@@ -95,6 +95,7 @@ impl TableHandle {
             imported: false,
             daily: None,
             tournament: None,
+            fill: None,
             made: self.services.steady().calendar(),
         };
         let again = |ply: PlyRow| PlyRow { at: now, clocks: None, client: None, ..ply };

@@ -364,6 +364,7 @@ mod tests {
             daily: None,
             tournament: None,
             settled: false,
+            fill: None,
             made: Time(0),
             head: None,
         }

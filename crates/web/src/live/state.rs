@@ -331,6 +331,7 @@ impl LiveTable {
             owner: person == Some(self.row.owner),
             invited: invite == Some(self.row.invite.as_str()),
             lang,
+            deaf: None,
         })
     }
 
@@ -381,8 +382,11 @@ impl LiveTable {
         self.turn().includes(seat) || self.stand().whose == Some(seat)
     }
 
-    /// When the first of the running clocks runs out.
+    /// When the first of the running clocks runs out, or bots take the seats that are free.
     pub(super) fn due(&self, now: Time) -> Option<Time> {
+        if self.row.stage == TableStage::Gathering {
+            return self.row.fill.as_ref().map(|fill| fill.at);
+        }
         let left = self.clock.as_ref()?.until_first(self.running(), now)?;
         Some(now.plus(left))
     }

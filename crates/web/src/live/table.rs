@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use shelf::{LogEntry, ShownSitting};
 use stage::Lang;
-use store::{ChatLine, StoreError, TableKey, TableStage, Time};
+use store::{ChatLine, PersonId, StoreError, TableKey, TableStage, Time};
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{self, MutexGuard, watch};
 
@@ -57,6 +57,8 @@ pub(crate) struct AudienceKey {
     pub(crate) invited: bool,
     /// In which language they read; programmes read JSON.
     pub(crate) lang: Option<Lang>,
+    /// Who is not told what some others say.
+    pub(crate) deaf: Option<PersonId>,
 }
 
 /// What watchers of one kind are sent.
@@ -297,12 +299,22 @@ impl TableHandle {
         let _ = self.watched.subscribe().wait_for(|watched| *watched).await;
     }
 
-    /// What was said after line `after`, the newest hundred lines at most.
-    pub(crate) async fn chat(&self, live: &LiveTable, after: u32) -> Result<Vec<(u32, ChatLine)>, Refusal> {
+    /// What was said after line `after`, the newest hundred lines at most, without what `deaf` wants to hear nothing of.
+    pub(crate) async fn chat(
+        &self,
+        live: &LiveTable,
+        after: u32,
+        deaf: Option<PersonId>,
+    ) -> Result<Vec<(u32, ChatLine)>, Refusal> {
         if live.chat <= after {
             return Ok(Vec::new());
         }
-        Ok(self.services.store.chat(live.row.no, after, 100).await?)
+        let mut lines = self.services.store.chat(live.row.no, after, 100).await?;
+        if let Some(deaf) = deaf.filter(|_| !lines.is_empty()) {
+            let blocks = self.services.store.blocks(deaf).await?;
+            lines.retain(|(_, line)| blocks.iter().all(|block| block.other != line.person));
+        }
+        Ok(lines)
     }
 
     /// Whether somebody looks from `seat`.

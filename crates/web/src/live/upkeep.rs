@@ -4,12 +4,13 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use shelf::{Budget, ShownSitting, Thought};
-use store::{ClocksSet, TableNo};
+use store::{ClocksSet, Fill, TableNo, TableRow, TableStage};
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::config::Bots;
+use crate::live::setup::bot_seat;
 use crate::live::table::TableGuard;
 use crate::live::thinkers::{Payer, Stop};
 use crate::live::{LiveTable, ROUND, TableHandle, closed};
@@ -113,8 +114,8 @@ impl TableHandle {
 
     fn set_alarm(self: &Arc<Self>, live: &mut LiveTable) {
         live.alarm = None;
-        let Some(clock) = &live.clock else { return };
-        let Some(left) = clock.until_first(live.running(), live.now()) else { return };
+        let now = live.now();
+        let Some(left) = live.due(now).map(|due| due.since(now)) else { return };
         let table: Weak<TableHandle> = Arc::downgrade(self);
         let task = tokio::spawn(async move {
             tokio::time::sleep(left.min(FAR)).await;
@@ -147,11 +148,26 @@ impl TableHandle {
         Ok(())
     }
 
-    /// A clock may have run out.
+    /// A clock may have run out, or somebody may have waited long enough for players.
     async fn ring(self: &Arc<Self>) -> Result<(), Refusal> {
-        let mut live = self.lock_in_time().await?;
+        let live = self.lock_in_time().await?;
+        let mut live = self.fill_seats(live).await?;
         self.set_alarm(&mut live);
         Ok(())
+    }
+
+    /// Gives the seats that are free to bots, if that is due. A table that everybody has left stays as it is: bots alone would
+    /// play on with nobody there.
+    async fn fill_seats<'a>(self: &'a Arc<Self>, live: TableGuard<'a>) -> Result<TableGuard<'a>, Refusal> {
+        let due = |fill: &&Fill| live.row.stage == TableStage::Gathering && fill.at <= live.now();
+        let Some(fill) = live.row.fill.as_ref().filter(due) else { return Ok(live) };
+        let mut row = TableRow { fill: None, ..live.row.clone() };
+        if row.seats.iter().any(|seat| seat.sitter.person().is_some()) {
+            for seat in row.seats.iter_mut().filter(|seat| seat.sitter.is_free()) {
+                *seat = bot_seat(live.title, &fill.bot)?;
+            }
+        }
+        self.save(live, row).await
     }
 
     /// Waits for one's turn, as [`TableHandle::lock`]. A clock that has run out and has not rung yet rings first: a bot plays on
@@ -407,6 +423,7 @@ mod tests {
             daily: None,
             owner: ADA,
             tournament: None,
+            fill: None,
         };
         house.tables.admit(proposal.set_up(&house.services).await.unwrap().key)
     }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Page, hidden, trouble};
+use super::{Page, complaint, hidden, trouble};
 use crate::model::AccountModel;
 
 /// The whole page.
@@ -18,6 +18,7 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
             @if frame.account { a.button href="/me" { (words.get("my-page")) } }
             a.button href="/history" { (words.get("history")) }
             a.button href="/preferences" { (words.get("preferences")) }
+            a.button href="/friends" { (words.get("friends")) }
         }
         @if !frame.account { p.lead { (words.get("guest-lead")) } }
         div.card {
@@ -28,6 +29,7 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
                 button.button { (words.get("save")) }
             }
         }
+        (complaint::dealings(frame, &model.dealings))
         @if frame.account { (own(model)) }
         @else {
             div.two-cards {

@@ -5,6 +5,8 @@
 pub(crate) mod account;
 pub(crate) mod analysis;
 pub(crate) mod api;
+pub(crate) mod company;
+pub(crate) mod complaint;
 pub(crate) mod daily;
 pub(crate) mod game;
 pub(crate) mod gathering;
@@ -14,9 +16,11 @@ mod icon;
 pub(crate) mod lobby;
 pub(crate) mod log;
 pub(crate) mod operator;
+pub(crate) mod pairing;
 pub(crate) mod person;
 pub(crate) mod preferences;
 pub(crate) mod puzzle;
+mod qr;
 pub(crate) mod ratings;
 pub(crate) mod reentry;
 pub(crate) mod refusal;
@@ -45,11 +49,13 @@ struct Page<'a> {
     card: Option<String>,
     /// Whether it brings its own `<main>`.
     bare: bool,
+    /// After so many seconds a browser without scripts asks for it again.
+    again: Option<u32>,
 }
 
 impl<'a> Page<'a> {
     fn new(frame: &'a PageFrame, title: String) -> Self {
-        Page { frame, title, game: None, card: None, bare: false }
+        Page { frame, title, game: None, card: None, bare: false, again: None }
     }
 
     fn game(mut self, title: &'a dyn ShownTitle) -> Self {
@@ -80,6 +86,7 @@ impl<'a> Page<'a> {
                         meta property="og:image" content=(format!("{}{card}", self.frame.origin));
                         meta name="twitter:card" content="summary_large_image";
                     }
+                    @if let Some(seconds) = self.again { noscript { meta http-equiv="refresh" content=(seconds); } }
                     link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml" data-turn=(assets::address("icon-turn.svg"));
                     link rel="stylesheet" href=(assets::address("site.css"));
                     @if let Some(title) = self.game {
@@ -268,10 +275,14 @@ fn options(title: &dyn ShownTitle, lang: Lang, chosen: &[(String, String)]) -> M
 }
 
 /// Lines of chat.
-fn chat_lines(chat: &[ChatModel]) -> Markup {
+fn chat_lines(key: &str, chat: &[ChatModel], words: &Words) -> Markup {
     html! {
         @for line in chat {
-            li id=(format!("chat-{}", line.number)) { b { (line.name) } (line.text) }
+            li id=(format!("chat-{}", line.number)) {
+                b { (line.name) }
+                a.report href=(format!("/report?table={key}&line={}", line.number)) title=(words.get("report")) aria-label=(words.get("report")) {}
+                (line.text)
+            }
         }
     }
 }
@@ -279,7 +290,7 @@ fn chat_lines(chat: &[ChatModel]) -> Markup {
 /// Lines of chat and the form for another.
 fn chat_box(key: &str, chat: &[ChatModel], words: &Words, client: &ClientId) -> Markup {
     html! {
-        ul.chat-lines id="chat-lines" aria-live="polite" { (chat_lines(chat)) }
+        ul.chat-lines id="chat-lines" aria-live="polite" { (chat_lines(key, chat, words)) }
         form.chat-form method="post" action=(format!("/t/{key}/say")) data-live="clear" {
             label.sr for="chat-text" { (words.get("chat-write")) }
             input #chat-text type="text" name="text" maxlength="500" required autocomplete="off" placeholder=(words.get("chat-write"));

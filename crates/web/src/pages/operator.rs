@@ -38,6 +38,7 @@ pub(crate) fn bar(frame: &PageFrame) -> Markup {
         div.operator-bar {
             nav aria-label=(words.get("operator-title")) {
                 a href=(PATH) aria-current=[here(PATH)] { (words.get("operator-house")) }
+                a href="/operator/reports" aria-current=[here("/operator/reports")] { (words.get("reports")) }
             }
             form method="post" action=(format!("{PATH}/leave")) { button.button { (words.get("operator-leave")) } }
         }
@@ -93,7 +94,7 @@ pub(crate) fn page(model: &FaresModel) -> Markup {
         (bar(frame))
         section #operator-now data-fresh="30" aria-labelledby="operator-now-title" {
             h2 #operator-now-title { (words.get("operator-now")) }
-            dl.facts {
+            dl.census {
                 @for (key, value) in &facts { div { dt { (words.get(&format!("operator-{key}"))) } dd { (value) } } }
             }
             (refusals(model))

@@ -10,7 +10,7 @@ use shelf::LogLine;
 use stage::board::Shown;
 use stage::show::Click;
 use stage::{Button, Group, Known, Livery, Panel, Words};
-use store::{Pace, Sitter, TableKey, TableStage};
+use store::{Pace, PersonId, Sitter, TableKey, TableStage};
 use table::{Seat, Seats, Viewer};
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 
@@ -280,7 +280,7 @@ pub(crate) fn update(model: &TableModel, since: Option<Cursor>) -> Update {
     changes.element(log_earlier(model));
     changes.element(log(model));
     if !model.chat.is_empty() {
-        changes.element(chat_update(&model.chat));
+        changes.element(chat_update(model.key, &model.chat, model.frame.words));
     }
     let (fair, names) = (&model.fairness, model.players.iter().map(|player| &player.name));
     let from =
@@ -394,8 +394,8 @@ fn hash(element: &Markup) -> u64 {
 }
 
 /// New lines of chat, and nothing else.
-pub(crate) fn chat_update(chat: &[ChatModel]) -> Markup {
-    html! { ul.chat-lines #chat-lines data-append { (chat_lines(chat)) } }
+pub(crate) fn chat_update(key: TableKey, chat: &[ChatModel], words: &Words) -> Markup {
+    html! { ul.chat-lines #chat-lines data-append { (chat_lines(key.as_str(), chat, words)) } }
 }
 
 /// Shown while the stream is broken.
@@ -1065,7 +1065,27 @@ fn tabs(model: &TableModel, key: &str) -> Markup {
             div.tab-body #tab-rules role="tabpanel" data-keep="hidden" data-src=(format!("/rules/{}", title.key())) {
                 p { a href=(format!("/rules/{}#{}", title.key(), model.drawing.clause)) { (words.get("read-rules")) } }
             }
-            div.tab-body #tab-about role="tabpanel" data-keep="hidden" { (fairness(model)) }
+            div.tab-body #tab-about role="tabpanel" data-keep="hidden" { (fairness(model)) (reports(model)) }
+        }
+    }
+}
+
+/// Whom one may report, or want to have nothing to do with: the other people at the table.
+fn reports(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    let others = model.players.iter().filter(|player| {
+        !model.mine.contains(player.seat) && player.sitter.person().is_some_and(|id| id != PersonId::SOMEBODY)
+    });
+    let others: Vec<_> = others.collect();
+    html! {
+        @if !others.is_empty() {
+            p.row {
+                @for player in others {
+                    a.button.quiet href=(format!("/report?table={}&seat={}", model.key, player.seat)) {
+                        (words.say("report-title", [("name", player.name.as_str().into())]))
+                    }
+                }
+            }
         }
     }
 }

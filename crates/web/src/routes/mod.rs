@@ -1,6 +1,7 @@
 //! What the addresses answer.
 
 mod account;
+mod company;
 mod daily;
 mod game;
 mod operator;
@@ -17,13 +18,13 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use crate::commands::{
-    Analyse, Answer, AskHint, AskUndo, Discard, GiveSeat, Join, Leave, Play, PlayOn, Rematch, Say, TakeBack,
-    Undo,
+    Analyse, Answer, AskHint, AskUndo, Discard, GiveSeat, InviteFriend, Join, Leave, Play, PlayOn, Rematch,
+    Say, TakeBack, Undo,
 };
 use crate::house::House;
 use crate::{api, assets};
 
-pub(crate) use self::site::{keep_in_browser, lines, names, tables};
+pub(crate) use self::site::{filters, keep_in_browser, lines, names, tables};
 
 /// All addresses of the house.
 pub(crate) fn router(house: Arc<House>) -> Router {
@@ -45,6 +46,20 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/history", get(people::history))
         .route("/import", get(people::import_page).post(people::import))
         .route("/account/shown", post(people::shown))
+        .route("/pair", get(company::pair).post(company::seek))
+        .route("/pair/leave", post(company::stop_seeking))
+        .route("/friends", get(company::friends))
+        .route("/friends/ask", post(company::ask_friend))
+        .route("/friends/answer", post(company::answer_friend))
+        .route("/friends/end", post(company::end_friend))
+        .route("/friends/link", post(company::renew_link))
+        .route("/friend/{word}", get(company::link).post(company::open_link))
+        .route("/invitations", post(company::answer_invitation))
+        .route("/blocks", post(company::block))
+        .route("/blocks/end", post(company::unblock))
+        .route("/report", get(company::report_page).post(company::report))
+        .route("/operator/reports", get(company::reports))
+        .route("/operator/reports/{id}", get(company::case).post(company::act))
         .route("/puzzle", get(puzzle::today))
         .route("/rules/{game}", get(site::rules))
         .route("/t/{key}", get(table::page))
@@ -56,6 +71,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/t/{key}/answer", post(table::command::<Answer>))
         .route("/t/{key}/say", post(table::command::<Say>))
         .route("/t/{key}/join", post(table::command::<Join>))
+        .route("/t/{key}/invite", post(table::command::<InviteFriend>))
         .route("/t/{key}/leave", post(table::command::<Leave>))
         .route("/t/{key}/seat", post(table::command::<GiveSeat>))
         .route("/t/{key}/ask-undo", post(table::command::<AskUndo>))

@@ -220,6 +220,7 @@ impl House {
             free_undo: false,
             owner: PersonId::SOMEBODY,
             daily: None,
+            fill: None,
             tournament: Some(it.row.key),
         };
         let made = match proposal.set_up(&self.services).await {

@@ -47,7 +47,7 @@ impl Browser {
     }
 
     /// Whether nothing on the page is wider than the window, or smaller than a finger.
-    async fn is_within_reach(&self) {
+    pub(super) async fn is_within_reach(&self) {
         let wide = "return document.documentElement.scrollWidth <= innerWidth";
         assert_eq!(self.script(wide).await, json!(true), "{}", self.path().await);
         let small = "return [...document.querySelectorAll('main :is(button, input, select, summary, a.button)')]

@@ -299,6 +299,8 @@ async fn tried(site: &Site, day: u32, who: (PersonId, &str), result: Option<&str
         rated: false,
         imported: false,
         daily: Some(day),
+        tournament: None,
+        fill: None,
         made: Time(0),
     };
     let sitting = duel().begin(2, table::Options::default(), &mut table::Dice::fast(1)).unwrap();

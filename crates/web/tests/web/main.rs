@@ -6,6 +6,7 @@ mod api;
 mod bots;
 mod chain;
 mod clocks;
+mod company;
 mod connections;
 mod daily;
 mod dice;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use store::{Change, Clocks, ClocksSet, PlyRow, Postgres, Store, TableKey, TableRow, Time, Told};
+use store::{Change, Clocks, ClocksSet, PlyRow, Postgres, Sitter, Store, TableKey, TableRow, Time, Told};
 use table::fair::Bytes32;
 use table::{Dice, Record};
 use web::{Bots, Config, House, Rates};
@@ -174,6 +174,63 @@ async fn a_rated_game_counts_once_whoever_notes_it() {
     assert_eq!(games, "4", "for both");
     let changed = "SELECT count(*) FROM results WHERE change IS NOT NULL";
     assert_eq!(psql(&harbour.database, changed), "8");
+}
+
+/// Many who want the same ask at three nodes at once: everybody sits at one table, and nobody at two.
+#[tokio::test]
+async fn everybody_is_paired_once_whichever_node_they_ask() {
+    let Some(harbour) = harbour(3, config()).await else { return };
+    let fields = [("game", duel().key()), ("seats", "2"), ("pace", "live 15+10")];
+    let visitors: Vec<Visitor> = (0..24).map(|n| harbour.nodes[n % 3].visitor()).collect();
+    let mut asking = tokio::task::JoinSet::new();
+    for mut visitor in visitors {
+        asking.spawn(async move {
+            visitor.post("/pair", &fields).await.is(303);
+            for _ in 0..2400 {
+                let answer = visitor.get("/pair").await;
+                if answer.status == 303 {
+                    let led = answer.location().to_owned();
+                    return (visitor, led);
+                }
+                tokio::time::sleep(Duration::from_millis(25)).await;
+            }
+            panic!("nobody was found");
+        });
+    }
+    let mut tables: std::collections::BTreeMap<String, Vec<String>> = Default::default();
+    for (mut visitor, led) in asking.join_all().await {
+        let seat = visitor.state(&led).await["seat"].to_string();
+        let mine = visitor.get("/api/v1/tables?list=mine").await.is(200).json();
+        assert_eq!(mine.as_array().unwrap().len(), 1, "nobody sits at two tables");
+        tables.entry(led).or_default().push(seat);
+    }
+    assert_eq!(tables.len(), 12);
+    for seats in tables.values_mut() {
+        seats.sort();
+        assert_eq!(*seats, ["1", "2"]);
+    }
+    assert_eq!(psql(&harbour.database, "SELECT count(*) FROM tables"), "12");
+    assert_eq!(psql(&harbour.database, "SELECT count(*) FROM seeks"), "0");
+}
+
+/// A table is filled with bots once, though no node has it in memory.
+#[tokio::test]
+async fn a_table_is_filled_at_whichever_node() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let mut ada = harbour.nodes[0].visitor();
+    let bot = duel().friendly_bot();
+    let table = ada.table_with(duel(), &["me", "open"], &[("fill", "5"), ("fill-bot", bot)]).await;
+    harbour.nodes[0].house.close();
+    let past = Time::now().0 - 10_000;
+    let sql = format!("UPDATE tables SET fill_at = {past}, due_at = {past}, rev = rev + 1");
+    psql(&harbour.database, &sql);
+    let begun = async || harbour.nodes[1].row(&table).await.head.is_some();
+    wait_until(begun).await;
+    let row = harbour.nodes[1].row(&table).await;
+    assert!(row.fill.is_none() && row.seats[1].sitter == Sitter::Bot(bot.to_owned()));
+    let mut ada = ada.at(&harbour.nodes[1]);
+    assert_eq!(ada.until_my_turn(&table).await["stage"], "running");
+    assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
 }
 
 #[tokio::test]
