@@ -456,4 +456,6 @@ pub struct Aged {
     pub chat: Option<Time>,
     /// Links in mails, by when they ended.
     pub links: Option<Time>,
+    /// What people were told of.
+    pub notices: Option<Time>,
 }

@@ -2,6 +2,7 @@
 //! `SPELHAVEN_POSTGRES` names a server at which databases may be made (`.ci/postgres` starts one).
 
 mod accounts;
+mod notices;
 
 use std::future::Future;
 use std::path::Path;
@@ -48,6 +49,7 @@ async fn story(store: &dyn Store) -> TableRow {
     many_write_at_once(store).await;
     what_has_changed(store, &table).await;
     accounts::story(store).await;
+    notices::story(store).await;
     table
 }
 

@@ -9,7 +9,7 @@ use store::{Aged, Opening, Person, PersonId, Store, StoreError, TableNo, Time};
 use tokio::sync::watch;
 
 use crate::api;
-use crate::config::Config;
+use crate::config::{Config, Keep};
 use crate::fields::Name;
 use crate::keys::Keys;
 use crate::limits::Limit;
@@ -17,7 +17,10 @@ use crate::live::{NOTED, PresenceBoard, ROUND, Services, Steady, Tables, Thinker
 use crate::metrics::Metrics;
 use crate::model::PageFrame;
 use crate::nodes;
+use crate::notices::push::PushKey;
+use crate::notices::{COUNTED, LASTS, Notices};
 use crate::outbox::Outbox;
+use crate::outgoing::Outgoing;
 use crate::passwords::Passwords;
 use crate::refusal::Refusal;
 use crate::sessions::SessionCache;
@@ -43,6 +46,10 @@ pub struct House {
     /// Mails, by whoever is to get them.
     pub(crate) letters: Limit<String>,
     pub(crate) outbox: Outbox,
+    /// What the house sends to others by itself.
+    pub(crate) outgoing: Outgoing,
+    /// By which push services know it.
+    pub(crate) push_key: PushKey,
     pub(crate) api: api::Written,
     /// When it was last seen that the disk can be written.
     written: std::sync::Mutex<Option<Instant>>,
@@ -98,8 +105,10 @@ impl House {
             open_since: RwLock::new(steady),
             shared,
             presence: PresenceBoard::default(),
+            notices: Notices::default(),
             closing: watch::Sender::new(false),
         });
+        let (outgoing, push_key) = (Outgoing::new(services.config.reach_private), keys.push_key());
         let house = Arc::new(House {
             tables: Tables::new(services.clone()),
             services,
@@ -117,6 +126,8 @@ impl House {
             tries: Tries::default(),
             letters: Limit::new(rates.mail, 3.0 / rates.mail),
             outbox,
+            outgoing,
+            push_key,
             api: api::Written::default(),
             written: std::sync::Mutex::default(),
         });
@@ -129,6 +140,7 @@ impl House {
         let keeper = house.clone();
         tokio::spawn(async move { keeper.heed_resets().await });
         tokio::spawn(house.clone().send_mail());
+        tokio::spawn(house.clone().send_notices());
         tokio::spawn(house.clone().see_off());
         if shared {
             nodes::heed(&house, feed);
@@ -181,6 +193,7 @@ impl House {
             sessions: self.sessions_since(),
             chat: bounds.keep_chat.since(now),
             links: Some(self.steady_now()),
+            notices: Keep(Some(LASTS)).since(now),
         };
         if self.store().forget(aged, FORGOTTEN).await? > 0 {
             self.sessions.forget_all();
@@ -298,12 +311,17 @@ impl House {
             Some(id) => self.store().person(id).await?,
             None => None,
         };
+        let unseen = match visitor.person {
+            Some(id) => Some(self.store().unseen(id, self.steady_now(), COUNTED).await?),
+            None => None,
+        };
         Ok(PageFrame {
             lang: visitor.lang,
             words: site(visitor.lang),
             name: person.map(|person| person.name),
             account: visitor.session.is_some(),
             likes: self.preferences(visitor).await?,
+            unseen,
             path: path.to_owned(),
             origin: self.services.config.origin.clone().unwrap_or_else(|| format!("http://{}", visitor.host)),
         })
@@ -340,7 +358,7 @@ impl House {
     }
 
     /// What a guest is called who gives no name. Accounts may be called so: then it is a longer number.
-    async fn guest_name(&self, visitor: &Visitor, person: PersonId) -> Result<String, Refusal> {
+    pub(crate) async fn guest_name(&self, visitor: &Visitor, person: PersonId) -> Result<String, Refusal> {
         for least in (3..=18).map(|zeros| 10_u64.pow(zeros)) {
             let number = (person.0 % (9 * least) + least).to_string();
             let name = site(visitor.lang).say("guest-name", [("number", number.into())]);

@@ -43,7 +43,9 @@ mod metrics;
 pub mod model;
 mod names;
 mod nodes;
+mod notices;
 mod outbox;
+mod outgoing;
 mod own_answer;
 mod packing;
 pub mod pages;
@@ -67,7 +69,7 @@ use std::sync::Arc;
 use tower_http::CompressionLevel;
 use tower_http::compression::Compression;
 
-pub use config::{Bots, Bounds, Config, Keep, Mail, Rates};
+pub use config::{Bots, Bounds, Config, Keep, Mail, MailSecurity, Rates};
 pub use data::{
     Checked, Copied, backup, check_tables, check_tables_at, copy_database, reset_password, reset_password_at,
 };

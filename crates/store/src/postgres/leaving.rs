@@ -6,9 +6,9 @@ use tokio_postgres::Row;
 use crate::linked::relinked;
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
-use crate::postgres::results;
 use crate::postgres::rows::{bytes, count};
 use crate::postgres::tables;
+use crate::postgres::{notices, results};
 use crate::{Change, PersonId, SOMEBODY, StoreError, TableKey, TableNo, TableRow, TableStage, Time};
 
 pub(super) async fn close(
@@ -29,6 +29,7 @@ pub(super) async fn close(
         db.change(&format!("DELETE FROM {of} WHERE person = $1"), &[&id]).await?;
     }
     results::leave(db, id).await?;
+    notices::leave(db, id).await?;
     // The rest goes with it.
     db.change("DELETE FROM people WHERE id = $1", &[&id]).await?;
     let sql = "INSERT INTO leaving (person, since) VALUES ($1, $2)
@@ -62,6 +63,8 @@ pub(super) async fn take_leave(
     let nos = db.all(sql, &[&id, &i64::from(limit)]).await?;
     if nos.is_empty() {
         results::leave(db, id).await?;
+        // What they were about to do may have been told since.
+        notices::leave(db, id).await?;
         db.change("DELETE FROM leaving WHERE person = $1 AND since <= $2", &[&id, &since.0]).await?;
     }
     let mut touched = Vec::new();

@@ -3,11 +3,11 @@
 use tokio_postgres::Row;
 
 use crate::code::{login, looks, parse};
-use crate::postgres::accounts;
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
 use crate::postgres::results;
 use crate::postgres::rows::bytes;
+use crate::postgres::{accounts, notices};
 use crate::{Aged, Change, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
 /// Accounts are opened one after the other: a name must not look like any other.
@@ -120,6 +120,7 @@ pub(super) async fn claim(
     db.change("UPDATE seats SET person = $1 WHERE person = $2", &[&to, &from]).await?;
     db.change("UPDATE chat SET person = $1 WHERE person = $2", &[&to, &from]).await?;
     results::claim(db, to, from).await?;
+    notices::claim(db, from, to).await?;
     // Whoever made them need not be who has the account now.
     db.change("DELETE FROM tokens WHERE person = $1", &[&from]).await?;
     let keys: Vec<TableKey> = keys.iter().map(|key| parse("a table's key", key)).collect::<Result<_, _>>()?;
@@ -243,6 +244,12 @@ pub(super) async fn forget(db: &Db, node: NodeId, aged: Aged, limit: u32) -> Res
         (
             aged.links,
             "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE until < $1 ORDER BY until LIMIT $2)"
+                .to_owned(),
+        ),
+        (
+            aged.notices,
+            "DELETE FROM notices WHERE (person, thing) IN
+             (SELECT person, thing FROM notices WHERE at < $1 ORDER BY at LIMIT $2)"
                 .to_owned(),
         ),
     ] {

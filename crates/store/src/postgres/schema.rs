@@ -13,6 +13,7 @@ const STEPS: &[&str] = &[
     include_str!("schema-5.sql"),
     include_str!("schema-6.sql"),
     include_str!("schema-7.sql"),
+    include_str!("schema-8.sql"),
 ];
 
 /// Nodes that start at the same time wait for each other here.

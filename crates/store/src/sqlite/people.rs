@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::code::{login, looks};
-use crate::sqlite::{accounts, tables, trouble};
+use crate::sqlite::{accounts, notices, tables, trouble};
 use crate::{Aged, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
 /// Whether an account other than `but` has such a look.
@@ -136,6 +136,7 @@ pub(super) fn claim(
         return Err(StoreError::Conflict);
     }
     let touched = tables::claim(db, guest, account)?;
+    notices::claim(db, guest, account)?;
     // Whoever made them need not be who has the account now.
     db.execute("DELETE FROM tokens WHERE person = ?", [guest]).map_err(trouble)?;
     Ok(touched)
@@ -255,6 +256,12 @@ pub(super) fn forget(db: &Connection, aged: Aged, limit: u32) -> Result<u64, Sto
         (
             aged.links,
             "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE until < ? ORDER BY until LIMIT ?)"
+                .to_owned(),
+        ),
+        (
+            aged.notices,
+            "DELETE FROM notices WHERE (person, thing) IN
+             (SELECT person, thing FROM notices WHERE at < ? ORDER BY at LIMIT ?)"
                 .to_owned(),
         ),
     ] {

@@ -7,6 +7,7 @@ mod account;
 mod address;
 mod leaving;
 mod new_table;
+mod notices;
 mod people;
 mod preferences;
 mod recovery;
@@ -36,6 +37,11 @@ pub(crate) use self::address::{
 };
 pub(crate) use self::leaving::{CloseAccount, close_account, export, leave_everywhere};
 pub(crate) use self::new_table::{NewTable, TableForm, begin_guide, make_table};
+pub(crate) use self::notices::{
+    AddDevice, ChangeNotices, DropDevice, ReadNotices, SetWebhook, Unseen, WishChange, WishesInfo,
+    add_device, change_wishes, drop_device, drop_webhook, notices, read_notices, saw_table, set_webhook,
+    wishes_of,
+};
 pub(crate) use self::people::{ImportRecord, SetShown, import, set_shown};
 pub(crate) use self::preferences::{ChangePreferences, PreferencesInfo, change_preferences};
 pub(crate) use self::recovery::{MakeCodes, Recover, make_codes, recover};

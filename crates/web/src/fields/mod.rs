@@ -6,6 +6,7 @@
 #[macro_use]
 mod values;
 mod account;
+mod notices;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -18,6 +19,7 @@ use serde_json::{Value, json};
 use crate::refusal::{Refusal, Wrong};
 
 pub(crate) use self::account::{LinkSecret, MailAddress, Whoever};
+pub(crate) use self::notices::{DayTime, Hour, KeyBytes, NetAddress, QuietHours, Zone};
 pub(crate) use self::values::{
     Day, FateWish, GameOptions, Line, Name, NewSitter, Nonce, Password, RecordText, SeatCount, SeatWish,
     Shell, TableList, Unfit, Whose, Written, YesNo, option_schema, seats_schema,

@@ -27,7 +27,10 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
                 button.button { (words.get("save")) }
             }
         }
-        p { a.button href="/preferences" { (words.get("preferences")) } }
+        p.row {
+            a.button href="/preferences" { (words.get("preferences")) }
+            a.button href="/account/notices" { (words.get("notices-settings")) }
+        }
         @if frame.account { (own(model)) }
         @else {
             div.two-cards {

@@ -22,7 +22,8 @@ static MAILING: LazyLock<(String, Post)> = LazyLock::new(|| {
     let (sender, receiver) = mpsc::channel();
     std::thread::spawn(move || {
         let (server, from) = (at.ip().to_string(), "haven@haven.test".to_owned());
-        let mail = Some(web::Mail { server, port: at.port(), from, login: None });
+        let mail =
+            Some(web::Mail { server, port: at.port(), from, login: None, security: Default::default() });
         let origin = Some(format!("http://{listen}"));
         let config = Config { listen, data, mail, origin, rates: Rates::NONE, ..Config::default() };
         web::serve(config, |_| sender.send(()).expect("the test waits")).expect("the server runs");
