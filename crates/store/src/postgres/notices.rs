@@ -79,7 +79,7 @@ pub(super) async fn at_table(db: &Db, table: TableKey) -> Result<Vec<Notice>, St
 
 pub(super) async fn unseen(db: &Db, person: PersonId, until: Time, limit: u32) -> Result<u32, StoreError> {
     let sql = "SELECT count(*) FROM
-               (SELECT 1 FROM notices WHERE person = $1 AND listed AND NOT seen AND at <= $2 LIMIT $3) AS some";
+               (SELECT 1 FROM notices WHERE person = $1 AND listed AND NOT seen AND at <= $2 LIMIT $3) AS counted";
     let count = db.one(sql, &[&(person.0 as i64), &until.0, &i64::from(limit)]).await?;
     Ok(count.get::<_, i64>(0) as u32)
 }

@@ -373,7 +373,7 @@ impl Store for Sqlite {
     }
 
     fn sendings(&self) -> Answer<u64> {
-        self.readers.read(move |db| notices::sendings(db))
+        self.readers.read(notices::sendings)
     }
 
     fn keep_device(&self, device: Device, most: u32) -> Answer<()> {

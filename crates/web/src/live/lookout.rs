@@ -135,7 +135,10 @@ fn name_of(row: &TableRow, person: PersonId) -> &str {
 /// Whether anybody waits for another there: nobody is told of a game they play against bots alone, unless their time runs
 /// out while they sleep.
 fn concerns_others(row: &TableRow) -> bool {
-    matches!(row.pace, Pace::Days(_)) || people(row).len() > 1
+    let people = row.seats.iter().filter_map(|seat| seat.sitter.person());
+    let mut people = people.filter(|person| *person != PersonId::SOMEBODY);
+    let first = people.next();
+    matches!(row.pace, Pace::Days(_)) || people.any(|other| Some(other) != first)
 }
 
 /// What a notice of a turn is about. Those are taken back when it is the turn of another.

@@ -38,7 +38,7 @@ impl Browser {
     }
 
     /// A picture of the whole page.
-    async fn whole_picture(&self, name: &str) {
+    pub(super) async fn whole_picture(&self, name: &str) {
         let height = self.script("return document.documentElement.scrollHeight").await;
         let width = self.script("return innerWidth").await;
         let shape = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
@@ -48,7 +48,7 @@ impl Browser {
     }
 
     /// Whether nothing on the page is wider than the window, or smaller than a finger.
-    async fn is_within_reach(&self) {
+    pub(super) async fn is_within_reach(&self) {
         let wide = "return document.documentElement.scrollWidth <= innerWidth";
         assert_eq!(self.script(wide).await, json!(true), "{}", self.path().await);
         let small = "return [...document.querySelectorAll('main :is(button, input, select, summary, a.button)')]
