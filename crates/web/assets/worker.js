@@ -71,7 +71,8 @@ self.addEventListener("push", (event) => {
   event.waitUntil((async () => {
     let said;
     try { said = event.data.json(); } catch { return; }
-    const { title, body, path, tag } = said;
+    const { title, body, path, tag } = said ?? {};
+    if (typeof title !== "string") return;
     // Whoever has that very page before them sees it there.
     const open = (await windows()).some((one) => one.visibilityState === "visible" && new URL(one.url).pathname === path);
     if (open) return;

@@ -17,7 +17,7 @@ use crate::pushed::{Keys, Taker, base64url, verified};
 
 const SOON: Duration = Duration::from_millis(150);
 
-fn told_soon() -> Config {
+pub(crate) fn told_soon() -> Config {
     Config { notice_after: SOON, away_after: Duration::from_millis(1500), reach_private: true, ..config() }
 }
 
@@ -37,22 +37,22 @@ async fn list(visitor: &mut Visitor) -> Vec<(String, String)> {
     list["notices"].as_array().unwrap().iter().map(line).collect()
 }
 
-async fn unseen(visitor: &mut Visitor) -> u64 {
+pub(crate) async fn unseen(visitor: &mut Visitor) -> u64 {
     visitor.get("/api/v1/notices").await.is(200).json()["unseen"].as_u64().unwrap()
 }
 
 /// Waits until somebody has so many that they have not seen.
-async fn until_unseen(visitor: &mut Visitor, count: u64) {
+pub(crate) async fn until_unseen(visitor: &mut Visitor, count: u64) {
     wait_until(async || unseen(visitor).await == count).await;
 }
 
 /// Waits as long as it takes until somebody would have been told.
-async fn a_while() {
+pub(crate) async fn a_while() {
     tokio::time::sleep(6 * SOON).await;
 }
 
 /// Plays on until it is another's turn.
-async fn end_turn(visitor: &mut Visitor, table: &str) {
+pub(crate) async fn end_turn(visitor: &mut Visitor, table: &str) {
     for _ in 0..60 {
         let state = visitor.state(table).await;
         if !state["turn"].as_array().unwrap().contains(&state["seat"]) {
@@ -68,7 +68,7 @@ fn database(site: &Site) -> rusqlite::Connection {
 }
 
 /// Names a browser that is pushed to.
-async fn push_to(visitor: &mut Visitor, at: SocketAddr, path: &str, keys: &Keys) -> String {
+pub(crate) async fn push_to(visitor: &mut Visitor, at: SocketAddr, path: &str, keys: &Keys) -> String {
     let endpoint = format!("http://{at}/{path}");
     let (key, auth) = (base64url(&keys.public()), base64url(&keys.auth));
     let fields = [("endpoint", endpoint.as_str()), ("key", &key), ("auth", &auth)];
