@@ -208,7 +208,7 @@ mod tests {
             if starts {
                 socket.write_all(b"220 hi\r\n").await.unwrap();
                 let mut line = [0; 100];
-                socket.read(&mut line).await.unwrap();
+                assert!(socket.read(&mut line).await.unwrap() > 0);
                 socket.write_all(b"250-post.test\r\n250 STARTTLS\r\n").await.unwrap();
                 let read = socket.read(&mut line).await.unwrap();
                 assert_eq!(&line[..read], b"STARTTLS\r\n");
