@@ -54,7 +54,7 @@ async fn a_thing_is_told_once(store: &dyn Store) {
     let again = Notice { at: Time(99), about: "other".to_owned(), ..first.clone() };
     assert!(!store.put_notice(again, vec![way("mail", 0)], 9).await.unwrap());
     assert_eq!(store.sendings().await.unwrap(), 0, "nothing is changed");
-    assert_eq!(store.notices(EVE, Time(99), 9).await.unwrap(), [first.clone()]);
+    assert_eq!(store.notices(EVE, Time(99), 9).await.unwrap(), std::slice::from_ref(&first));
     assert!(store.put_notice(notice(BOB, "a", 10), Vec::new(), 9).await.unwrap(), "each for themselves");
     // What is told later is not there yet; what is not listed is not counted.
     store.put_notice(notice(EVE, "later", 50), Vec::new(), 9).await.unwrap();
@@ -62,7 +62,7 @@ async fn a_thing_is_told_once(store: &dyn Store) {
     assert_eq!((things(store, EVE, 49).await, unseen(store, EVE, 49).await), (vec!["a".to_owned()], 1));
     assert_eq!((things(store, EVE, 50).await.len(), unseen(store, EVE, 50).await), (2, 2));
     assert_eq!(store.unseen(EVE, Time(50), 1).await.unwrap(), 1, "so many are counted");
-    assert_eq!(store.notices_at(table).await.unwrap(), [first.clone()]);
+    assert_eq!(store.notices_at(table).await.unwrap(), [first]);
     let named = store.notices_of(EVE, vec!["sent".to_owned(), "none".to_owned()]).await.unwrap();
     assert_eq!(named.len(), 1);
     // The oldest go.
@@ -202,7 +202,7 @@ async fn a_browser_is_one_persons(store: &dyn Store) {
     let other = device(GUEST, "https://p/1", 2);
     store.keep_device(other.clone(), 3).await.unwrap();
     assert_eq!(store.device(first.id).await.unwrap(), None);
-    assert_eq!(store.devices(GUEST).await.unwrap(), [other.clone()]);
+    assert_eq!(store.devices(GUEST).await.unwrap(), std::slice::from_ref(&other));
     assert!(matches!(store.drop_device(other.id, EVE).await, Err(StoreError::Missing(_))));
     store.drop_device(other.id, GUEST).await.unwrap();
     // With a session it ends with it; the oldest of many go.
