@@ -21,6 +21,7 @@ mod copy;
 mod feed;
 mod ids;
 mod linked;
+mod notices;
 mod pace;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -46,9 +47,10 @@ pub use company::{
 pub use copy::{Copied, Place, copy_house};
 pub use feed::{Change, Feed, Opening, Reached, Since, Told};
 pub use ids::{
-    ClientId, ComplaintId, LetterId, PersonId, SecretHash, SessionId, TableKey, TableNo, Ticket, Time,
-    TokenHash,
+    ClientId, ComplaintId, DeviceId, LetterId, PersonId, SecretHash, SessionId, TableKey, TableNo, Ticket,
+    Time, TokenHash,
 };
+pub use notices::{Device, Notice, Saw, Sendings};
 pub use pace::{Pace, PaceKind};
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
@@ -323,6 +325,53 @@ pub trait Store: Send + Sync + 'static {
     fn operator(&self) -> Answer<Option<(SecretHash, Time)>>;
     /// Ends it, if it is this one.
     fn leave_operator(&self, session: SecretHash) -> Answer<()>;
+    /// Keeps what somebody is told of, with the ways out by which it is to be sent and when. `false`, and nothing is changed,
+    /// if they were told of that thing before. The newest `most` of a person's are kept.
+    fn put_notice(&self, notice: Notice, sendings: Vec<(String, Time)>, most: u32) -> Answer<bool>;
+    /// What somebody was told of until then, newest first.
+    fn notices(&self, person: PersonId, until: Time, limit: u32) -> Answer<Vec<Notice>>;
+    /// What they were told, or will be, of these things.
+    fn notices_of(&self, person: PersonId, things: Vec<String>) -> Answer<Vec<Notice>>;
+    /// What is about a table and was not seen, of everybody, also what is told later.
+    fn notices_at(&self, table: TableKey) -> Answer<Vec<Notice>>;
+    /// How much of what somebody was told of until then they have not seen; so many are counted at most.
+    fn unseen(&self, person: PersonId, until: Time, most: u32) -> Answer<u32>;
+    /// Says which of what somebody was told of until then they have seen: it is sent no more. Answers how much of it they had
+    /// not.
+    fn see_notices(&self, person: PersonId, until: Time, saw: Saw) -> Answer<u32>;
+    /// Takes back what somebody was told of: it is seen, and sent no more. What was to be told after `at` never was.
+    fn withdraw_notices(&self, person: PersonId, things: Vec<String>, at: Time) -> Answer<()>;
+    /// Takes up what has been due longest at `at`, with all else that is due to the same person by the same way. Nobody else is
+    /// given it for so long.
+    fn take_sendings(&self, at: Time, hold: Duration) -> Answer<Option<Sendings>>;
+    /// Says that these are due again then: they were not sent.
+    fn put_off_sendings(&self, person: PersonId, way: String, things: Vec<String>, due: Time) -> Answer<()>;
+    /// They are sent, or given up.
+    fn drop_sendings(&self, person: PersonId, way: String, things: Vec<String>) -> Answer<()>;
+    /// They are to be sent by mail: takes the mail on instead of them, as [`Store::put_letter`] does.
+    fn put_in_letter(
+        &self,
+        person: PersonId,
+        way: String,
+        things: Vec<String>,
+        letter: Letter,
+        most: u32,
+    ) -> Answer<()>;
+    /// How many wait.
+    fn sendings(&self) -> Answer<u64>;
+    /// Keeps a browser that is pushed to, instead of any at the same endpoint, whosever it was. If the person has more than
+    /// `most` then, the oldest are forgotten. `Conflict` if nobody knows them, or the session has ended.
+    fn keep_device(&self, device: Device, most: u32) -> Answer<()>;
+    /// The browsers of somebody that are pushed to, newest first.
+    fn devices(&self, person: PersonId) -> Answer<Vec<Device>>;
+    /// One of them.
+    fn device(&self, device: DeviceId) -> Answer<Option<Device>>;
+    /// Forgets one of theirs. `Missing` if they have none such.
+    fn drop_device(&self, device: DeviceId, person: PersonId) -> Answer<()>;
+    /// Of what somebody wants to be told by which way, as it was kept.
+    fn notice_wishes(&self, person: PersonId) -> Answer<Option<String>>;
+    /// Keeps it. `Missing` if nobody knows them.
+    fn keep_notice_wishes(&self, person: PersonId, text: String) -> Answer<()>;
 
     /// Ends an account for good, for whoever has shown the password of which the store has this hash; `Conflict` if it is
     /// another by now. All that is the person's own goes at once: sessions, tokens, address, links, preferences, what they said.

@@ -507,4 +507,6 @@ pub struct Aged {
     pub seeks: Option<Time>,
     /// Complaints, by when they were looked at.
     pub complaints: Option<Time>,
+    /// What people were told of.
+    pub notices: Option<Time>,
 }

@@ -3,6 +3,7 @@
 
 mod accounts;
 mod company;
+mod notices;
 mod tournaments;
 
 use std::future::Future;
@@ -54,6 +55,7 @@ async fn story(store: &dyn Store) -> TableRow {
     accounts::story(store).await;
     tournaments::story(store).await;
     company::story(store).await;
+    notices::story(store).await;
     table
 }
 

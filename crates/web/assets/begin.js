@@ -60,6 +60,8 @@ async function refresh() {
       const fresh = page.getElementById(list.id);
       if (fresh) merge(list, fresh);
     }
+    const bell = document.getElementById("bell"), rung = page.getElementById("bell");
+    if (bell && rung) merge(bell, rung);
   } catch (error) {
     // The next minute may bring it.
     console.warn(error);

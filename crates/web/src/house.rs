@@ -19,7 +19,10 @@ use crate::live::{NOTED, PresenceBoard, ROUND, Services, Steady, Tables, Thinker
 use crate::metrics::Metrics;
 use crate::model::PageFrame;
 use crate::nodes;
+use crate::notices::push::PushKey;
+use crate::notices::{COUNTED, LASTS, Notices};
 use crate::outbox::Outbox;
+use crate::outgoing::Outgoing;
 use crate::pairing;
 use crate::passwords::Passwords;
 use crate::refusal::Refusal;
@@ -51,6 +54,10 @@ pub struct House {
     pub(crate) ties: Limit<PersonId>,
     /// Who was noted lately to be here.
     pub(crate) here: Here,
+    /// What the house sends to others by itself.
+    pub(crate) outgoing: Outgoing,
+    /// By which push services know it.
+    pub(crate) push_key: PushKey,
     pub(crate) api: api::Written,
     pub(crate) sampler: Sampler,
     /// When it was last seen that the disk can be written.
@@ -112,8 +119,10 @@ impl House {
             shared,
             presence: PresenceBoard::default(),
             tournaments: Notify::new(),
+            notices: Notices::default(),
             closing: watch::Sender::new(false),
         });
+        let (outgoing, push_key) = (Outgoing::new(services.config.reach_private), keys.push_key());
         let house = Arc::new(House {
             tables: Tables::new(services.clone()),
             services,
@@ -133,6 +142,8 @@ impl House {
             outbox,
             ties: Limit::new(rates.ties, 20.0 / rates.ties).shared(shared),
             here: Here::default(),
+            outgoing,
+            push_key,
             api: api::Written::default(),
             sampler: Sampler::new(now),
             written: std::sync::Mutex::default(),
@@ -146,6 +157,7 @@ impl House {
         let keeper = house.clone();
         tokio::spawn(async move { keeper.heed_resets().await });
         tokio::spawn(house.clone().send_mail());
+        tokio::spawn(house.clone().send_notices());
         tokio::spawn(house.clone().see_off());
         tokio::spawn(house.clone().hold_tournaments());
         tokio::spawn(house.clone().keep_samples());
@@ -204,6 +216,7 @@ impl House {
             waiting: bounds.keep_waiting.since(now),
             seeks: Some(pairing::forgotten(self.steady_now())),
             complaints: COMPLAINTS.since(now),
+            notices: Keep(Some(LASTS)).since(now),
         };
         if self.store().forget(aged, FORGOTTEN).await? > 0 {
             self.sessions.forget_all();
@@ -325,12 +338,17 @@ impl House {
             None => None,
         };
         self.note_here(visitor.person.filter(|_| visitor.session.is_some()));
+        let unseen = match visitor.person {
+            Some(id) => Some(self.store().unseen(id, self.steady_now(), COUNTED).await?),
+            None => None,
+        };
         Ok(PageFrame {
             lang: visitor.lang,
             words: site(visitor.lang),
             name: person.map(|person| person.name),
             account: visitor.session.is_some(),
             likes: self.preferences(visitor).await?,
+            unseen,
             path: path.to_owned(),
             origin: self.services.config.origin.clone().unwrap_or_else(|| format!("http://{}", visitor.host)),
         })

@@ -13,6 +13,8 @@ use subtle::ConstantTimeEq;
 use table::fair::Bytes32;
 use tokio::sync::{Mutex, MutexGuard};
 
+use crate::notices::push::PushKey;
+
 /// Who a cookie says its bearer is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Identity {
@@ -121,6 +123,17 @@ impl Keys {
             drawn: AtomicU32::new(getrandom::u32().expect("the system has random numbers")),
             spent: Mutex::default(),
         }
+    }
+
+    /// By which push services know the house: the same at every node, and after every start.
+    pub(crate) fn push_key(&self) -> PushKey {
+        let key = hmac(&self.server, b"push");
+        PushKey::of(|n| hmac(&key, &[n]))
+    }
+
+    /// By what somebody knows that what comes to their address comes from the house.
+    pub(crate) fn webhook_secret(&self, person: PersonId, salt: &str) -> String {
+        hmac_text(&hmac(&self.server, b"webhook"), format!("{person} {salt}").as_bytes())
     }
 
     /// The house has been opened anew.
@@ -249,6 +262,16 @@ pub(crate) fn ticket_for(person: PersonId, id: &ClientId) -> Ticket {
 /// What the store keeps of an access token.
 pub(crate) fn token_hash(token: &str) -> TokenHash {
     TokenHash(Sha256::digest(token.as_bytes()).into())
+}
+
+/// What shows who has a key that wrote a text, in writing.
+pub(crate) fn hmac_text(key: &[u8], message: &[u8]) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("any length will do");
+    mac.update(message);
+    mac.finalize().into_bytes().iter().fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("writing to a string");
+        text
+    })
 }
 
 fn hmac(key: &[u8; 32], message: &[u8]) -> [u8; 32] {

@@ -46,8 +46,10 @@ mod metrics;
 pub mod model;
 mod names;
 mod nodes;
+mod notices;
 mod operator;
 mod outbox;
+mod outgoing;
 mod own_answer;
 mod packing;
 pub mod pages;
@@ -74,7 +76,7 @@ use std::sync::Arc;
 use tower_http::CompressionLevel;
 use tower_http::compression::Compression;
 
-pub use config::{Bots, Bounds, Config, Keep, Mail, Rates};
+pub use config::{Bots, Bounds, Config, Keep, Mail, MailSecurity, Rates};
 pub use data::{
     Checked, Copied, backup, check_tables, check_tables_at, copy_database, operator_token, operator_token_at,
     reset_password, reset_password_at,

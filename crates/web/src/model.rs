@@ -3,8 +3,8 @@
 use shelf::{LogLine, Meanwhile, ShownTitle};
 use stage::{Drawing, Known, Lang, Livery, Words, mark};
 use store::{
-    Address, ClientId, Pace, RatingChange, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary,
-    Ticket, Time, Token, TokenHash, Wanted,
+    Address, ClientId, Device, Pace, RatingChange, SeatRow, SessionId, Sitter, TableKey, TableRow,
+    TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
 };
 use table::fair::Bytes32;
 use table::{Line, Outcome, Seat, Seats, Viewer};
@@ -12,6 +12,8 @@ use table::{Line, Outcome, Seat, Seats, Viewer};
 use crate::company::{Dealings, InvitationLine};
 use crate::daily::DailyLine;
 use crate::live::Cursor;
+use crate::notices::Told;
+use crate::notices::wishes::Wishes;
 use crate::preferences::Preferences;
 use crate::refusal::Refusal;
 use crate::words::site;
@@ -29,6 +31,8 @@ pub struct PageFrame {
     pub account: bool,
     /// What they like.
     pub likes: Preferences,
+    /// How many notices they have not seen; nothing if nobody is known to be there.
+    pub unseen: Option<u32>,
     /// The page's own path, for ways back to it.
     pub path: String,
     /// The address of the house, as in `https://play.example`, for what is read elsewhere.
@@ -44,10 +48,40 @@ impl PageFrame {
             name: None,
             account: false,
             likes: Preferences::default(),
+            unseen: None,
             path: path.to_owned(),
             origin: String::new(),
         }
     }
+}
+
+/// What the reader was told of.
+pub(crate) struct NoticesModel {
+    pub(crate) frame: PageFrame,
+    pub(crate) notices: Vec<Told>,
+    pub(crate) now: Time,
+}
+
+/// How the reader is told.
+pub(crate) struct WishesModel {
+    pub(crate) frame: PageFrame,
+    pub(crate) wishes: Wishes,
+    pub(crate) devices: Vec<Device>,
+    /// The reader's session.
+    pub(crate) here: Option<SessionId>,
+    /// Whether the house sends mail.
+    pub(crate) mail: bool,
+    /// Whether they have an address.
+    pub(crate) address: bool,
+    /// By which push services know the house.
+    pub(crate) push_key: String,
+    pub(crate) now: Time,
+    /// What was done, by its words.
+    pub(crate) done: Option<&'static str>,
+    /// The secret of an address of theirs, shown once.
+    pub(crate) secret: Option<String>,
+    /// What was not.
+    pub(crate) refusal: Option<Refusal>,
 }
 
 /// The first page.

@@ -1,50 +1,50 @@
 //! What somebody likes: kept with their account, or with the browser of whoever has none.
 
 use std::fmt::Write;
-use std::str::FromStr;
 
 use stage::Lang;
 
-use crate::fields::Unfit;
-
 /// One of a few words.
-macro_rules! words {
-    ($($(#[doc = $about:literal])* $name:ident { $($(#[doc = $doc:literal])* $of:ident $word:literal,)* })*) => {$(
+macro_rules! words_of {
+    ($($(#[doc = $about:literal])* $vis:vis $name:ident { $($(#[doc = $doc:literal])* $of:ident $word:literal,)* })*) => {$(
         $(#[doc = $about])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-        pub enum $name {
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+        $vis enum $name {
             #[default]
             $($(#[doc = $doc])* $of,)*
         }
 
         impl $name {
             /// All of them.
-            pub const ALL: &[$name] = &[$($name::$of,)*];
+            $vis const ALL: &[$name] = &[$($name::$of,)*];
 
             /// As it is written.
-            pub const fn word(self) -> &'static str {
+            $vis const fn word(self) -> &'static str {
                 match self { $($name::$of => $word,)* }
             }
 
             /// How they are written.
+            #[allow(dead_code, reason = "some stand in no field of their own")]
             pub(crate) fn words() -> Vec<&'static str> {
                 Self::ALL.iter().map(|one| one.word()).collect()
             }
         }
 
-        impl FromStr for $name {
-            type Err = Unfit;
+        impl std::str::FromStr for $name {
+            type Err = $crate::fields::Unfit;
 
-            fn from_str(text: &str) -> Result<Self, Unfit> {
-                Self::ALL.iter().find(|one| one.word() == text).copied().ok_or(Unfit)
+            fn from_str(text: &str) -> Result<Self, $crate::fields::Unfit> {
+                Self::ALL.iter().find(|one| one.word() == text).copied().ok_or($crate::fields::Unfit)
             }
         }
     )*};
 }
 
-words! {
+pub(crate) use words_of;
+
+words_of! {
     /// Light or dark.
-    Theme {
+    pub Theme {
         /// As the system has it.
         System "system",
         /// Light.
@@ -53,14 +53,14 @@ words! {
         Dark "dark",
     }
     /// How much moves.
-    Motion {
+    pub Motion {
         /// As the system has it.
         System "system",
         /// As little as possible.
         Less "less",
     }
     /// How long each of others' moves is shown before the next.
-    MovePace {
+    pub MovePace {
         /// A moment.
         Brisk "brisk",
         /// Not at all.

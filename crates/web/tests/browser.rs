@@ -5,6 +5,8 @@
 mod account;
 #[path = "browser/advice.rs"]
 mod advice;
+#[path = "browser/app.rs"]
+mod app;
 #[path = "browser/table.rs"]
 mod at_table;
 #[path = "browser/company.rs"]

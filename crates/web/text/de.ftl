@@ -1190,3 +1190,96 @@ refused-day-past = Dieser Tag ist vorbei.
 refused-no-line = Diese Chatzeile gibt es nicht mehr.
     .hint = Unternimm etwas anderes.
 expected-fill = Minuten (1, 5 oder 15) und der Name eines Bots, wie in „5 greedy“
+# Benachrichtigungen, und das Haus als App.
+nav-notices = { $count ->
+    [0] Nachrichten
+    [one] Nachrichten: eine neue
+   *[other] Nachrichten: { $count } neue
+}
+notices-title = Nachrichten
+notices-none = Noch nichts. Hier liest du, wann du am Zug bist, wann jemand etwas von dir möchte und wann ein Spiel begonnen hat oder zu Ende ist.
+notices-settings = Wie ich davon erfahre
+notice-new = Neu
+told-turn = Du bist am Zug.
+told-turn-begun = Das Spiel hat begonnen, und du bist am Zug.
+told-asked = { $who } wartet auf deine Antwort.
+told-undo = { $who } möchte etwas zurücknehmen.
+told-again = { $who } möchte noch einmal spielen. Dein Platz ist freigehalten.
+told-chat = { $who } hat etwas geschrieben.
+told-begun = Das Spiel hat begonnen.
+told-over = Das Spiel ist zu Ende.
+told-clock = Du bist noch immer am Zug und hast noch { $hours } Stunden.
+notices-many = { $count } Nachrichten
+mail-notices = Hallo,
+
+    { $lines }
+    Welche Mails du bekommst, bestimmst du: { $site }/account/notices
+notices-ways = Wovon, und wo
+notices-kinds = Wovon
+notices-ways-lead = Niemand erfährt etwas zweimal, oder was er schon gesehen hat.
+notices-no-address = Für Mail braucht es eine Adresse: Gib bei deinem Konto eine an.
+notices-no-mail = Diese Seite verschickt keine Mails.
+notice-way-page = Seite
+notice-way-push = Geräte
+notice-way-mail = Mail
+notice-way-webhook = Eigene Adresse
+notice-kind-turn = Ich bin am Zug
+notice-kind-clock = Meine Tage laufen ab
+notice-kind-request = Jemand möchte etwas von mir
+notice-kind-chat = An meinem Tisch wird etwas gesagt
+notice-kind-begun = Ein Spiel hat begonnen
+notice-kind-over = Ein Spiel ist zu Ende
+notice-kind-invitation = Ich werde eingeladen
+notice-kind-friend = Freunde
+notice-kind-round = Eine Runde eines Turniers
+notices-when = Wann
+mail-when = Mail kommt
+mail-when-once = sofort
+mail-when-away = wenn ich es eine Viertelstunde nicht gesehen habe
+mail-when-daily = einmal am Tag, alles in einer
+mail-hour = Einmal am Tag um
+quiet = Ruhezeit
+quiet-hint = Dann wird nichts geschickt. Was inzwischen gekommen ist, kommt danach in einem.
+quiet-from = Ruhe ab
+quiet-to = Ruhe bis
+zone = Meine Uhr
+zone-hint = Wie weit sie der von Greenwich voraus ist.
+devices-title = Geräte
+devices-lead = Diese Browser erfahren, was es Neues gibt, auch wenn keine Seite offen ist.
+devices-none = Noch keine.
+device-here = dieses hier
+device-since = seit
+device-drop = Entfernen
+device-drop-named = { $name } entfernen
+device-dropped = Entfernt.
+push-on = Auf diesem Gerät Bescheid geben
+push-none = Dieser Browser kann nichts erfahren, solange keine Seite offen ist. Das braucht https und einen Browser, der es kann.
+push-install = Leg diese Seite auf einem iPhone oder iPad zuerst auf den Home-Bildschirm und öffne sie dort.
+push-blocked = Dieser Browser lässt die Seite dir nichts melden. Das kannst du in seinen Einstellungen für diese Seite ändern.
+push-script = Geräte lassen sich nur mit Skripten hinzufügen.
+push-refused = Der Browser hat es nicht erlaubt bekommen.
+push-failed = Das hat nicht geklappt:
+webhook-title = Eine eigene Adresse
+webhook-lead = Für Programme: Nachrichten werden dorthin als JSON geschickt. X-Spelhaven-Signature ist t=SEKUNDEN,v1=HMAC, der HMAC-SHA256 von „SEKUNDEN.BODY“ mit deinem Geheimnis, hexadezimal.
+webhook-url = Adresse, mit https
+webhook-set = Dorthin melden
+webhook-drop = Nicht mehr melden
+webhook-dropped = Dorthin wird nichts mehr gemeldet.
+webhook-secret = Das ist das Geheimnis. Es wird nur jetzt gezeigt:
+app-name = Spelhaven: Brettspiele
+offline-title = Keine Verbindung
+offline-lead = Spelhaven ist gerade nicht zu erreichen. Deine Spiele sind sicher: Alles liegt im Hafen.
+offline-games = Sobald das Netz wieder da ist, geht es weiter, wo du warst.
+offline-again = Noch einmal versuchen
+offline-reload = Lade diese Seite neu, um es noch einmal zu versuchen.
+newer-version = Es gibt eine neuere Version.
+newer-load = Laden
+refused-bad-net-address = An diese Adresse lässt sich nichts schicken.
+    .hint = Sie muss mit https:// beginnen und einen Rechner nennen.
+refused-private-address = Diese Adresse liegt im eigenen Netz dieses Servers.
+    .hint = Nimm eine, die alle erreichen können.
+refused-bad-push-key = Das können keine Schlüssel eines Browsers sein.
+    .hint = Versuch es noch einmal von einer Seite dieser Website aus.
+expected-day-time = eine Uhrzeit, wie 22:00
+expected-quiet-hours = „none“ oder zwei Uhrzeiten, wie 22:00-07:00
+expected-base64url = Base64, wie in Adressen

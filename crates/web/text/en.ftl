@@ -1176,3 +1176,96 @@ refused-day-past = That day is over.
 refused-no-line = There is no such line of chat any more.
     .hint = Do something else about it.
 expected-fill = minutes (1, 5 or 15) and the name of a bot, as in “5 greedy”
+# Notices, and the house as an app.
+nav-notices = { $count ->
+    [0] Notices
+    [one] Notices: one new
+   *[other] Notices: { $count } new
+}
+notices-title = Notices
+notices-none = Nothing yet. Here you read when it is your turn, when somebody asks something of you, and when a game has begun or is over.
+notices-settings = How I am told
+notice-new = New
+told-turn = It is your turn.
+told-turn-begun = The game has begun, and it is your turn.
+told-asked = { $who } waits for your answer.
+told-undo = { $who } asks to take something back.
+told-again = { $who } wants to play again. A seat is kept for you.
+told-chat = { $who } has written something.
+told-begun = The game has begun.
+told-over = The game is over.
+told-clock = It is still your turn, and { $hours } hours of your time are left.
+notices-many = { $count } notices
+mail-notices = Hello,
+
+    { $lines }
+    Which mails you get is up to you: { $site }/account/notices
+notices-ways = Of what, and where
+notices-kinds = Of what
+notices-ways-lead = Nobody is told twice of one thing, nor of what they have seen.
+notices-no-address = Mail needs an address: give one with your account.
+notices-no-mail = This site sends no mail.
+notice-way-page = Page
+notice-way-push = Devices
+notice-way-mail = Mail
+notice-way-webhook = Own address
+notice-kind-turn = It is my turn
+notice-kind-clock = My days are running out
+notice-kind-request = Somebody asks something of me
+notice-kind-chat = Something is said at my table
+notice-kind-begun = A game has begun
+notice-kind-over = A game is over
+notice-kind-invitation = I am invited
+notice-kind-friend = Friends
+notice-kind-round = A round of a tournament
+notices-when = When
+mail-when = Mail comes
+mail-when-once = at once
+mail-when-away = when I have not seen it for a quarter of an hour
+mail-when-daily = once a day, all in one
+mail-hour = Once a day at
+quiet = Quiet hours
+quiet-hint = Nothing is sent then. What has come meanwhile comes as one afterwards.
+quiet-from = Quiet from
+quiet-to = Quiet to
+zone = My clock
+zone-hint = How far it is ahead of Greenwich.
+devices-title = Devices
+devices-lead = What is new comes to these browsers even while no page is open.
+devices-none = None yet.
+device-here = this one
+device-since = since
+device-drop = Remove
+device-drop-named = Remove { $name }
+device-dropped = Removed.
+push-on = Tell this device
+push-none = This browser cannot be told while no page is open. That needs https, and a browser that can do it.
+push-install = On an iPhone or iPad, first add this site to the home screen, and open it there.
+push-blocked = This browser does not let the site tell you anything. You can change that in its settings for this site.
+push-script = Devices can only be added with scripts.
+push-refused = The browser was not allowed to.
+push-failed = It did not work:
+webhook-title = An address of your own
+webhook-lead = For programmes: notices are posted there as JSON. X-Spelhaven-Signature is t=SECONDS,v1=HMAC, the HMAC-SHA256 of “SECONDS.BODY” by your secret, in hexadecimal.
+webhook-url = Address, with https
+webhook-set = Tell this address
+webhook-drop = Tell it no more
+webhook-dropped = That address is told no more.
+webhook-secret = This is the secret. It is shown only now:
+app-name = Spelhaven: board games
+offline-title = No connection
+offline-lead = Spelhaven cannot be reached at the moment. Your games are safe: everything is kept in the harbour.
+offline-games = As soon as the net is back, you go on where you were.
+offline-again = Try again
+offline-reload = Load this page again to try again.
+newer-version = There is a newer version.
+newer-load = Load it
+refused-bad-net-address = Nothing can be sent to that address.
+    .hint = It must begin with https:// and name a host.
+refused-private-address = That address lies within this server’s own network.
+    .hint = Give one that everybody can reach.
+refused-bad-push-key = Those cannot be a browser’s keys.
+    .hint = Try again from a page of this site.
+expected-day-time = a time of day, as in 22:00
+expected-quiet-hours = “none”, or two times of day, as in 22:00-07:00
+expected-base64url = base64, as addresses have it

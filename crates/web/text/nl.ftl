@@ -1185,3 +1185,96 @@ refused-day-past = Die dag is voorbij.
 refused-no-line = Die chatregel is er niet meer.
     .hint = Doe er iets anders aan.
 expected-fill = minuten (1, 5 of 15) en de naam van een bot, zoals in „5 greedy”
+# Meldingen, en het huis als app.
+nav-notices = { $count ->
+    [0] Meldingen
+    [one] Meldingen: één nieuwe
+   *[other] Meldingen: { $count } nieuwe
+}
+notices-title = Meldingen
+notices-none = Nog niets. Hier lees je wanneer je aan de beurt bent, wanneer iemand je iets vraagt, en wanneer een spel is begonnen of afgelopen.
+notices-settings = Hoe ik het hoor
+notice-new = Nieuw
+told-turn = Je bent aan de beurt.
+told-turn-begun = Het spel is begonnen, en je bent aan de beurt.
+told-asked = { $who } wacht op je antwoord.
+told-undo = { $who } vraagt om iets terug te nemen.
+told-again = { $who } wil nog een keer spelen. Je plaats wordt vrijgehouden.
+told-chat = { $who } heeft iets geschreven.
+told-begun = Het spel is begonnen.
+told-over = Het spel is afgelopen.
+told-clock = Je bent nog steeds aan de beurt, en hebt nog { $hours } uur.
+notices-many = { $count } meldingen
+mail-notices = Hallo,
+
+    { $lines }
+    Welke mails je krijgt, bepaal je zelf: { $site }/account/notices
+notices-ways = Waarover, en waar
+notices-kinds = Waarover
+notices-ways-lead = Niemand hoort iets twee keer, of hoort wat hij al heeft gezien.
+notices-no-address = Voor mail is een adres nodig: geef er een op bij je account.
+notices-no-mail = Deze site verstuurt geen mail.
+notice-way-page = Pagina
+notice-way-push = Apparaten
+notice-way-mail = Mail
+notice-way-webhook = Eigen adres
+notice-kind-turn = Ik ben aan de beurt
+notice-kind-clock = Mijn dagen raken op
+notice-kind-request = Iemand vraagt mij iets
+notice-kind-chat = Er wordt iets gezegd aan mijn tafel
+notice-kind-begun = Een spel is begonnen
+notice-kind-over = Een spel is afgelopen
+notice-kind-invitation = Ik word uitgenodigd
+notice-kind-friend = Vrienden
+notice-kind-round = Een ronde van een toernooi
+notices-when = Wanneer
+mail-when = Mail komt
+mail-when-once = meteen
+mail-when-away = als ik het een kwartier niet heb gezien
+mail-when-daily = één keer per dag, alles in één
+mail-hour = Eén keer per dag om
+quiet = Stille uren
+quiet-hint = Dan wordt niets gestuurd. Wat er intussen is gekomen, komt daarna in één keer.
+quiet-from = Stil vanaf
+quiet-to = Stil tot
+zone = Mijn klok
+zone-hint = Hoever die voorloopt op Greenwich.
+devices-title = Apparaten
+devices-lead = Deze browsers horen wat er nieuw is, ook als er geen pagina openstaat.
+devices-none = Nog geen.
+device-here = dit apparaat
+device-since = sinds
+device-drop = Verwijderen
+device-drop-named = { $name } verwijderen
+device-dropped = Verwijderd.
+push-on = Laat het dit apparaat weten
+push-none = Deze browser kan niets horen als er geen pagina openstaat. Dat vraagt om https, en om een browser die het kan.
+push-install = Zet deze site op een iPhone of iPad eerst op het beginscherm, en open hem daar.
+push-blocked = Deze browser laat de site je niets melden. Je kunt dat veranderen in zijn instellingen voor deze site.
+push-script = Apparaten kunnen alleen met scripts worden toegevoegd.
+push-refused = De browser kreeg er geen toestemming voor.
+push-failed = Het is niet gelukt:
+webhook-title = Een eigen adres
+webhook-lead = Voor programma’s: meldingen worden daarheen gestuurd als JSON. X-Spelhaven-Signature is t=SECONDEN,v1=HMAC, de HMAC-SHA256 van “SECONDEN.BODY” met je geheim, hexadecimaal.
+webhook-url = Adres, met https
+webhook-set = Laat het dit adres weten
+webhook-drop = Niets meer sturen
+webhook-dropped = Dat adres krijgt niets meer.
+webhook-secret = Dit is het geheim. Het wordt alleen nu getoond:
+app-name = Spelhaven: bordspellen
+offline-title = Geen verbinding
+offline-lead = Spelhaven is op dit moment niet te bereiken. Je spellen zijn veilig: alles wordt in de haven bewaard.
+offline-games = Zodra er weer verbinding is, ga je verder waar je was.
+offline-again = Opnieuw proberen
+offline-reload = Laad deze pagina opnieuw om het nog eens te proberen.
+newer-version = Er is een nieuwere versie.
+newer-load = Laden
+refused-bad-net-address = Naar dat adres kan niets worden gestuurd.
+    .hint = Het moet met https:// beginnen en een host noemen.
+refused-private-address = Dat adres ligt binnen het eigen netwerk van deze server.
+    .hint = Geef een adres dat iedereen kan bereiken.
+refused-bad-push-key = Dat kunnen geen sleutels van een browser zijn.
+    .hint = Probeer het opnieuw vanaf een pagina van deze site.
+expected-day-time = een tijdstip, zoals 22:00
+expected-quiet-hours = “none”, of twee tijdstippen, zoals 22:00-07:00
+expected-base64url = base64, zoals in adressen

@@ -7,7 +7,7 @@ use crate::linked::relinked;
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
 use crate::postgres::rows::{bytes, count};
-use crate::postgres::{company, results, tables, tournaments};
+use crate::postgres::{company, notices, results, tables, tournaments};
 use crate::{Change, PersonId, SOMEBODY, StoreError, TableKey, TableNo, TableRow, TableStage, Time};
 
 pub(super) async fn close(
@@ -30,6 +30,7 @@ pub(super) async fn close(
     results::leave(db, id).await?;
     tournaments::leave(db, id).await?;
     company::leave(db, id).await?;
+    notices::leave(db, id).await?;
     // The rest goes with it.
     db.change("DELETE FROM people WHERE id = $1", &[&id]).await?;
     let sql = "INSERT INTO leaving (person, since) VALUES ($1, $2)
@@ -64,6 +65,8 @@ pub(super) async fn take_leave(
     if nos.is_empty() {
         results::leave(db, id).await?;
         tournaments::leave(db, id).await?;
+        // What they were about to do may have been told since.
+        notices::leave(db, id).await?;
         db.change("DELETE FROM leaving WHERE person = $1 AND since <= $2", &[&id, &since.0]).await?;
     }
     let mut touched = Vec::new();

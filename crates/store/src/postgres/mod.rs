@@ -11,6 +11,7 @@ mod dailies;
 mod feed;
 mod leaving;
 mod letters;
+mod notices;
 mod operator;
 mod people;
 mod results;
@@ -37,12 +38,12 @@ use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
     Address, Aged, Answer, AppendExtras, Befriend, Block, Census, Change, ChatLine, Complaint, Complaints,
-    DailyRow, Feed, Finished, Friend, Invitation, Invite, Letter, LetterId, Life, MailLink, Measure,
-    Measures, NewTable, Opening, OwnPlies, Pairing, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint,
-    RatingRow, Reached, ResultCount, ResultRow, SaidLine, SampleAge, Sanction, SecretHash, Seek, SeekWish,
-    SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo,
-    TableRow, TableStage, TableState, TableSummary, Ticket, Time, Token, TokenHash, TournamentKey,
-    TournamentRow, Visible, Wanted,
+    DailyRow, Device, DeviceId, Feed, Finished, Friend, Invitation, Invite, Letter, LetterId, Life, MailLink,
+    Measure, Measures, NewTable, Notice, Opening, OwnPlies, Pairing, Person, PersonId, PlyRow, Proof, Ranked,
+    RatingPoint, RatingRow, Reached, ResultCount, ResultRow, SaidLine, SampleAge, Sanction, Saw, SecretHash,
+    Seek, SeekWish, Sendings, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats, Stored,
+    Stretch, TableKey, TableNo, TableRow, TableStage, TableState, TableSummary, Ticket, Time, Token,
+    TokenHash, TournamentKey, TournamentRow, Visible, Wanted,
 };
 
 /// So many changes may wait to be heard; whoever falls behind further has missed some.
@@ -578,6 +579,88 @@ impl Store for Postgres {
 
     fn letters(&self) -> Answer<u64> {
         self.ask(|db| async move { letters::count(&db).await })
+    }
+
+    fn put_notice(&self, notice: Notice, sendings: Vec<(String, Time)>, most: u32) -> Answer<bool> {
+        self.change(move |db| async move { notices::put(&db, &notice, &sendings, most).await })
+    }
+
+    fn notices(&self, person: PersonId, until: Time, limit: u32) -> Answer<Vec<Notice>> {
+        self.ask(move |db| async move { notices::of(&db, person, until, limit).await })
+    }
+
+    fn notices_of(&self, person: PersonId, things: Vec<String>) -> Answer<Vec<Notice>> {
+        self.ask(move |db| async move { notices::named(&db, person, &things).await })
+    }
+
+    fn notices_at(&self, table: TableKey) -> Answer<Vec<Notice>> {
+        self.ask(move |db| async move { notices::at_table(&db, table).await })
+    }
+
+    fn unseen(&self, person: PersonId, until: Time, most: u32) -> Answer<u32> {
+        self.ask(move |db| async move { notices::unseen(&db, person, until, most).await })
+    }
+
+    fn see_notices(&self, person: PersonId, until: Time, saw: Saw) -> Answer<u32> {
+        self.change(move |db| async move { notices::see(&db, person, until, &saw).await })
+    }
+
+    fn withdraw_notices(&self, person: PersonId, things: Vec<String>, at: Time) -> Answer<()> {
+        self.change(move |db| async move { notices::withdraw(&db, person, &things, at).await })
+    }
+
+    fn take_sendings(&self, at: Time, hold: Duration) -> Answer<Option<Sendings>> {
+        self.change(move |db| async move { notices::take(&db, at, at.plus(hold)).await })
+    }
+
+    fn put_off_sendings(&self, person: PersonId, way: String, things: Vec<String>, due: Time) -> Answer<()> {
+        self.change(move |db| async move { notices::put_off(&db, person, &way, &things, due).await })
+    }
+
+    fn drop_sendings(&self, person: PersonId, way: String, things: Vec<String>) -> Answer<()> {
+        self.change(move |db| async move { notices::drop_sendings(&db, person, &way, &things).await })
+    }
+
+    fn put_in_letter(
+        &self,
+        person: PersonId,
+        way: String,
+        things: Vec<String>,
+        letter: Letter,
+        most: u32,
+    ) -> Answer<()> {
+        self.change(move |db| async move {
+            letters::put(&db, &letter, most).await?;
+            notices::drop_sendings(&db, person, &way, &things).await
+        })
+    }
+
+    fn sendings(&self) -> Answer<u64> {
+        self.ask(move |db| async move { notices::sendings(&db).await })
+    }
+
+    fn keep_device(&self, device: Device, most: u32) -> Answer<()> {
+        self.change(move |db| async move { notices::keep_device(&db, &device, most).await })
+    }
+
+    fn devices(&self, person: PersonId) -> Answer<Vec<Device>> {
+        self.ask(move |db| async move { notices::devices(&db, person).await })
+    }
+
+    fn device(&self, device: DeviceId) -> Answer<Option<Device>> {
+        self.ask(move |db| async move { notices::device(&db, device).await })
+    }
+
+    fn drop_device(&self, device: DeviceId, person: PersonId) -> Answer<()> {
+        self.change(move |db| async move { notices::drop_device(&db, device, person).await })
+    }
+
+    fn notice_wishes(&self, person: PersonId) -> Answer<Option<String>> {
+        self.ask(move |db| async move { notices::wishes(&db, person).await })
+    }
+
+    fn keep_notice_wishes(&self, person: PersonId, text: String) -> Answer<()> {
+        self.change(move |db| async move { notices::keep_wishes(&db, person, &text).await })
     }
 
     fn close_account(&self, person: PersonId, password: String, at: Time) -> Answer<()> {

@@ -7,7 +7,7 @@ use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
 use crate::postgres::results;
 use crate::postgres::rows::bytes;
-use crate::postgres::{accounts, company, tournaments};
+use crate::postgres::{accounts, company, notices, tournaments};
 use crate::{Aged, Change, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
 /// Accounts are opened one after the other: a name must not look like any other.
@@ -131,6 +131,7 @@ pub(super) async fn claim(
     db.change("UPDATE chat SET person = $1 WHERE person = $2", &[&to, &from]).await?;
     results::claim(db, to, from).await?;
     company::claim(db, to, from).await?;
+    notices::claim(db, from, to).await?;
     // Whoever made them need not be who has the account now.
     db.change("DELETE FROM tokens WHERE person = $1", &[&from]).await?;
     let keys: Vec<TableKey> = keys.iter().map(|key| parse("a table's key", key)).collect::<Result<_, _>>()?;
@@ -275,6 +276,12 @@ pub(super) async fn forget(db: &Db, node: NodeId, aged: Aged, limit: u32) -> Res
         ),
         (aged.tournaments, old_tournaments(2)),
         (aged.waiting, old_tournaments(0)),
+        (
+            aged.notices,
+            "DELETE FROM notices WHERE (person, thing) IN
+             (SELECT person, thing FROM notices WHERE at < $1 ORDER BY at LIMIT $2)"
+                .to_owned(),
+        ),
     ] {
         let Some(since) = since else { continue };
         gone += db.change(&forget, &[&since.0, &i64::from(limit)]).await?;

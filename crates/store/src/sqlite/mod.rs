@@ -8,6 +8,7 @@ mod jobs;
 mod leaving;
 mod letters;
 mod log;
+mod notices;
 mod operator;
 mod people;
 mod private;
@@ -36,11 +37,12 @@ use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
     Address, Aged, Answer, AppendExtras, Befriend, Block, Census, ChatLine, Complaint, Complaints, DailyRow,
-    Finished, Friend, Invitation, Invite, Letter, LetterId, Life, MailLink, Measure, Measures, NewTable,
-    OwnPlies, Pairing, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached, ResultCount,
-    ResultRow, SaidLine, SampleAge, Sanction, SecretHash, Seek, SeekWish, SessionId, Settlement, Since,
-    Sought, Store, StoreError, StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage,
-    TableState, TableSummary, Ticket, Time, Token, TokenHash, TournamentKey, TournamentRow, Visible, Wanted,
+    Device, DeviceId, Finished, Friend, Invitation, Invite, Letter, LetterId, Life, MailLink, Measure,
+    Measures, NewTable, Notice, OwnPlies, Pairing, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint,
+    RatingRow, Reached, ResultCount, ResultRow, SaidLine, SampleAge, Sanction, Saw, SecretHash, Seek,
+    SeekWish, Sendings, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats, Stored, Stretch,
+    TableKey, TableNo, TableRow, TableStage, TableState, TableSummary, Ticket, Time, Token, TokenHash,
+    TournamentKey, TournamentRow, Visible, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -446,6 +448,88 @@ impl Store for Sqlite {
 
     fn letters(&self) -> Answer<u64> {
         self.readers.read(letters::count)
+    }
+
+    fn put_notice(&self, notice: Notice, sendings: Vec<(String, Time)>, most: u32) -> Answer<bool> {
+        self.writer.statements(move |db| notices::put(db, &notice, &sendings, most))
+    }
+
+    fn notices(&self, person: PersonId, until: Time, limit: u32) -> Answer<Vec<Notice>> {
+        self.readers.read(move |db| notices::of(db, person, until, limit))
+    }
+
+    fn notices_of(&self, person: PersonId, things: Vec<String>) -> Answer<Vec<Notice>> {
+        self.readers.read(move |db| notices::named(db, person, &things))
+    }
+
+    fn notices_at(&self, table: TableKey) -> Answer<Vec<Notice>> {
+        self.readers.read(move |db| notices::at_table(db, table))
+    }
+
+    fn unseen(&self, person: PersonId, until: Time, most: u32) -> Answer<u32> {
+        self.readers.read(move |db| notices::unseen(db, person, until, most))
+    }
+
+    fn see_notices(&self, person: PersonId, until: Time, saw: Saw) -> Answer<u32> {
+        self.writer.statements(move |db| notices::see(db, person, until, &saw))
+    }
+
+    fn withdraw_notices(&self, person: PersonId, things: Vec<String>, at: Time) -> Answer<()> {
+        self.writer.statements(move |db| notices::withdraw(db, person, &things, at))
+    }
+
+    fn take_sendings(&self, at: Time, hold: Duration) -> Answer<Option<Sendings>> {
+        self.writer.statements(move |db| notices::take(db, at, at.plus(hold)))
+    }
+
+    fn put_off_sendings(&self, person: PersonId, way: String, things: Vec<String>, due: Time) -> Answer<()> {
+        self.writer.statements(move |db| notices::put_off(db, person, &way, &things, due))
+    }
+
+    fn drop_sendings(&self, person: PersonId, way: String, things: Vec<String>) -> Answer<()> {
+        self.writer.statements(move |db| notices::drop_sendings(db, person, &way, &things))
+    }
+
+    fn put_in_letter(
+        &self,
+        person: PersonId,
+        way: String,
+        things: Vec<String>,
+        letter: Letter,
+        most: u32,
+    ) -> Answer<()> {
+        self.writer.statements(move |db| {
+            letters::put(db, &letter, most)?;
+            notices::drop_sendings(db, person, &way, &things)
+        })
+    }
+
+    fn sendings(&self) -> Answer<u64> {
+        self.readers.read(notices::sendings)
+    }
+
+    fn keep_device(&self, device: Device, most: u32) -> Answer<()> {
+        self.writer.statements(move |db| notices::keep_device(db, &device, most))
+    }
+
+    fn devices(&self, person: PersonId) -> Answer<Vec<Device>> {
+        self.readers.read(move |db| notices::devices(db, person))
+    }
+
+    fn device(&self, device: DeviceId) -> Answer<Option<Device>> {
+        self.readers.read(move |db| notices::device(db, device))
+    }
+
+    fn drop_device(&self, device: DeviceId, person: PersonId) -> Answer<()> {
+        self.writer.statements(move |db| notices::drop_device(db, device, person))
+    }
+
+    fn notice_wishes(&self, person: PersonId) -> Answer<Option<String>> {
+        self.readers.read(move |db| notices::wishes(db, person))
+    }
+
+    fn keep_notice_wishes(&self, person: PersonId, text: String) -> Answer<()> {
+        self.writer.statements(move |db| notices::keep_wishes(db, person, &text))
     }
 
     fn close_account(&self, person: PersonId, password: String, at: Time) -> Answer<()> {

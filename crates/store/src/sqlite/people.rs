@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::code::{login, looks};
-use crate::sqlite::{accounts, tables, tournaments, trouble};
+use crate::sqlite::{accounts, notices, tables, tournaments, trouble};
 use crate::{Aged, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
 /// Whether an account other than `but` has such a look.
@@ -137,6 +137,7 @@ pub(super) fn claim(
     }
     let touched = tables::claim(db, guest, account)?;
     tournaments::claim(db, account, guest)?;
+    notices::claim(db, guest, account)?;
     // Whoever made them need not be who has the account now.
     db.execute("DELETE FROM tokens WHERE person = ?", [guest]).map_err(trouble)?;
     Ok(touched)
@@ -277,6 +278,12 @@ pub(super) fn forget(db: &Connection, aged: Aged, limit: u32) -> Result<u64, Sto
         ),
         (aged.tournaments, old_tournaments(2)),
         (aged.waiting, old_tournaments(0)),
+        (
+            aged.notices,
+            "DELETE FROM notices WHERE (person, thing) IN
+             (SELECT person, thing FROM notices WHERE at < ? ORDER BY at LIMIT ?)"
+                .to_owned(),
+        ),
     ] {
         let Some(since) = since else { continue };
         gone += db

@@ -6,6 +6,7 @@
 mod company;
 mod daily;
 mod handlers;
+mod notices;
 mod people;
 mod tournaments;
 mod types;
@@ -61,6 +62,9 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::tokens, handlers::list_tokens))
         .routes(routes!(handlers::withdraw_token))
         .routes(routes!(handlers::preferences, handlers::change_preferences))
+        .routes(routes!(notices::list))
+        .routes(routes!(notices::read))
+        .routes(routes!(notices::wishes, notices::change_wishes))
         .routes(routes!(handlers::tickets))
         .routes(routes!(handlers::list, handlers::create))
         .routes(routes!(handlers::table))

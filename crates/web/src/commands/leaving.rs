@@ -4,17 +4,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use stage::Lang;
 use store::{
-    Complaint, Complaints, Friend, Measure, Measures, PersonId, RatingPoint, ResultCount, TableKey, TableNo,
-    TableSummary, Tie, Time, TournamentRow, Wanted,
+    Complaint, Complaints, Device, Friend, Measure, Measures, PersonId, RatingPoint, ResultCount, TableKey,
+    TableNo, TableSummary, Tie, Time, TournamentRow, Wanted,
 };
 use table::Seat;
 
+use super::WishesInfo;
 use super::account::{prove, signed_in};
 use crate::cookies::CookieChange;
 use crate::fields::{GroundsWish, fields};
 use crate::house::House;
 use crate::live::closed;
+use crate::notices::Told;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
@@ -34,6 +37,7 @@ const SOME: u32 = 50;
 pub(crate) struct Export {
     house: Arc<House>,
     person: PersonId,
+    lang: Lang,
     next: Next,
 }
 
@@ -49,7 +53,7 @@ enum Next {
 pub(crate) fn export(house: Arc<House>, visitor: &Visitor) -> Result<Export, Refusal> {
     let person = signed_in(visitor)?;
     house.may_cost(visitor)?;
-    Ok(Export { house, person, next: Next::Person })
+    Ok(Export { house, person, lang: visitor.lang, next: Next::Person })
 }
 
 impl Export {
@@ -76,6 +80,7 @@ impl Export {
         let tokens = tokens.iter().map(|(_, token)| json!({ "name": token.name, "made": at(token.made) }));
         let preferences = store.preferences(id).await?.unwrap_or_default();
         let shown = store.shown(id).await?;
+        let wishes = super::wishes_of(&self.house, Some(id)).await?;
         let preferences = preferences.lines().filter_map(|line| line.split_once(' '));
         Ok(json!({
             "name": person.name,
@@ -91,6 +96,10 @@ impl Export {
             "blocked": self.blocked().await?,
             "reports": self.reports().await?,
             "measures_of_the_operator": self.measures().await?,
+            "notices": self.notices().await?,
+            "notices_wanted": WishesInfo::of(&wishes, 0).ways(),
+            "notices_sent_to": wishes.webhook.map(|webhook| webhook.url),
+            "devices": self.devices().await?,
             "shown_to_others": { "ratings": shown.ratings, "results": shown.results, "games": shown.games },
         }))
     }
@@ -139,6 +148,20 @@ impl Export {
             json!({ "what": remedy, "at": at(it.at), "until": it.until.map(at) })
         };
         Ok(found.iter().map(told).collect())
+    }
+
+    /// What they were told of, as they read it.
+    async fn notices(&self) -> Result<Vec<Value>, Refusal> {
+        let told = super::notices(&self.house, self.person, self.lang).await?;
+        let one = |told: &Told| json!({ "at": at(told.at), "about": told.title, "text": told.text, "page": told.path, "seen": told.seen });
+        Ok(told.iter().map(one).collect())
+    }
+
+    /// The browsers that are pushed to.
+    async fn devices(&self) -> Result<Vec<Value>, Refusal> {
+        let devices = self.house.store().devices(self.person).await?;
+        let one = |it: &Device| json!({ "name": it.name, "since": at(it.made), "endpoint": it.endpoint });
+        Ok(devices.iter().map(one).collect())
     }
 
     /// How strong they are at each game, and after each game that changed it.

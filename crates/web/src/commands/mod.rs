@@ -10,6 +10,7 @@ mod complaints;
 mod daily;
 mod leaving;
 mod new_table;
+mod notices;
 mod people;
 mod preferences;
 mod recovery;
@@ -47,6 +48,11 @@ pub(crate) use self::complaints::{Act, Report, act, complaint, report};
 pub(crate) use self::daily::{BeginDaily, begin_daily};
 pub(crate) use self::leaving::{CloseAccount, close_account, export, leave_everywhere};
 pub(crate) use self::new_table::{NewTable, TableForm, begin_guide, make_table};
+pub(crate) use self::notices::{
+    AddDevice, ChangeNotices, DropDevice, ReadNotices, SetWebhook, Unseen, WishChange, WishesInfo,
+    add_device, change_wishes, drop_device, drop_webhook, notices, read_notices, saw_table, set_webhook,
+    wishes_of,
+};
 pub(crate) use self::people::{ImportRecord, SetShown, import, set_shown};
 pub(crate) use self::preferences::{ChangePreferences, PreferencesInfo, change_preferences};
 pub(crate) use self::recovery::{MakeCodes, Recover, make_codes, recover};

@@ -6,6 +6,7 @@
 #[macro_use]
 mod values;
 mod account;
+mod notices;
 mod tournament;
 
 use std::borrow::Cow;
@@ -19,6 +20,7 @@ use serde_json::{Value, json};
 use crate::refusal::{Refusal, Wrong};
 
 pub(crate) use self::account::{LinkSecret, MailAddress, Whoever};
+pub(crate) use self::notices::{DayTime, Hour, KeyBytes, NetAddress, QuietHours, Zone};
 pub(crate) use self::tournament::{
     AtTable, BeginsIn, BotCount, BotKey, Directing, Minutes, More, PlayerNumber, Players, Rounds,
 };

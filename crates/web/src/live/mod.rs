@@ -12,6 +12,7 @@ mod clock;
 mod commands;
 mod cursor;
 mod import;
+mod lookout;
 mod play_on;
 mod settle;
 mod setup;
@@ -36,6 +37,7 @@ pub(crate) use self::clock::{NOTED, Steady};
 pub(crate) use self::commands::{Join, OfferAnswer, Play, Played, Say, SeatChange, Undo};
 pub use self::cursor::Cursor;
 pub(crate) use self::import::Import;
+use self::lookout::Happened;
 use self::play_on::LONGEST;
 pub(crate) use self::play_on::PlayOn;
 pub(crate) use self::setup::{
@@ -51,6 +53,7 @@ pub(crate) use self::thinkers::Thinkers;
 use crate::config::{Bots, Config};
 use crate::daily;
 use crate::metrics::Metrics;
+use crate::notices::Notices;
 use crate::refusal::Refusal;
 
 /// What every table shares.
@@ -67,6 +70,8 @@ pub(crate) struct Services {
     pub(crate) presence: PresenceBoard,
     /// Told when a table of a tournament is over.
     pub(crate) tournaments: Notify,
+    /// What sends notices.
+    pub(crate) notices: Notices,
     /// Becomes `true` when the house closes.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -114,11 +119,13 @@ const LEFT: Duration = Duration::from_secs(2);
 pub(crate) struct Tables {
     services: Arc<Services>,
     live: Mutex<HashMap<TableKey, Arc<TableHandle>>>,
+    /// Whether a server may have ended before it told of what it had played.
+    untold: Mutex<bool>,
 }
 
 impl Tables {
     pub(crate) fn new(services: Arc<Services>) -> Self {
-        Tables { services, live: Mutex::default() }
+        Tables { services, live: Mutex::default(), untold: Mutex::new(true) }
     }
 
     fn live(&self) -> std::sync::MutexGuard<'_, HashMap<TableKey, Arc<TableHandle>>> {
@@ -414,6 +421,9 @@ impl Tables {
     }
 
     async fn look_round(&self, first: &mut bool) -> Result<(), Refusal> {
+        if std::mem::take(&mut *self.untold.lock().unwrap_or_else(PoisonError::into_inner)) {
+            self.look_out_again().await?;
+        }
         let all = self.wake_due(*first).await?;
         let bots = self.services.config.bots;
         // What another node was to think about may have been left without a trace.

@@ -11,6 +11,7 @@ use store::{ChatLine, PersonId, StoreError, TableKey, TableStage, Time};
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{self, MutexGuard, watch};
 
+use crate::live::lookout::Lookout;
 use crate::live::shared::Nodes;
 use crate::live::stored::{SeenAgain, see_again};
 use crate::live::{Cursor, LOG, LiveTable, Perspective, Progress, Services};
@@ -38,6 +39,8 @@ pub(crate) struct TableHandle {
     returning: Mutex<Seats>,
     /// Those who ask for advice take turns here.
     pub(super) advising: sync::Mutex<()>,
+    /// What is yet to be told to those who are not there.
+    pub(super) lookout: Lookout,
     /// How far its finished game is looked at again, while it is.
     pub(super) analysing: Mutex<Option<Progress>>,
     /// What it knows of other nodes, where there are any.
@@ -123,6 +126,7 @@ impl TableHandle {
             touched: Mutex::new(Instant::now()),
             returning: Mutex::new(Seats::NONE),
             advising: sync::Mutex::default(),
+            lookout: Lookout::default(),
             analysing: Mutex::default(),
         })
     }

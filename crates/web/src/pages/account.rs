@@ -18,6 +18,7 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
             @if frame.account { a.button href="/me" { (words.get("my-page")) } }
             a.button href="/history" { (words.get("history")) }
             a.button href="/preferences" { (words.get("preferences")) }
+            a.button href="/account/notices" { (words.get("notices-settings")) }
             a.button href="/friends" { (words.get("friends")) }
         }
         @if !frame.account { p.lead { (words.get("guest-lead")) } }

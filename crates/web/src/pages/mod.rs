@@ -15,6 +15,8 @@ pub(crate) mod history;
 mod icon;
 pub(crate) mod lobby;
 pub(crate) mod log;
+pub(crate) mod notices;
+pub(crate) mod offline;
 pub(crate) mod operator;
 pub(crate) mod pairing;
 pub(crate) mod person;
@@ -36,6 +38,7 @@ use store::{ClientId, Pace, Time};
 
 use crate::assets;
 use crate::model::{ChatModel, PageFrame};
+use crate::notices::COUNTED;
 use crate::preferences::{Motion, MovePace, Theme};
 use crate::refusal::Refusal;
 
@@ -88,6 +91,9 @@ impl<'a> Page<'a> {
                     }
                     @if let Some(seconds) = self.again { noscript { meta http-equiv="refresh" content=(seconds); } }
                     link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml" data-turn=(assets::address("icon-turn.svg"));
+                    link rel="apple-touch-icon" href=(assets::address("app-180.png"));
+                    link rel="manifest" href=(format!("/app/{}.webmanifest", self.frame.lang));
+                    meta name="theme-color" content="#0f766e";
                     link rel="stylesheet" href=(assets::address("site.css"));
                     @if let Some(title) = self.game {
                         link rel="stylesheet" href=(assets::game_address(title.key()));
@@ -100,6 +106,10 @@ impl<'a> Page<'a> {
                     (self.bar())
                     @if self.bare { (body) } @else { main.page id="main" { (body) } }
                     p.toast id="toast" role="status" hidden {}
+                    div.newer id="newer" role="status" hidden {
+                        span { (words.get("newer-version")) }
+                        button.button type="button" data-newer { (words.get("newer-load")) }
+                    }
                 }
             }
         }
@@ -120,6 +130,7 @@ impl<'a> Page<'a> {
                 nav aria-label=(words.get("nav")) {
                     a.wide href="/" aria-current=[here("/")] { (words.get("nav-games")) }
                     a href="/lobby" aria-current=[here("/lobby")] { (words.get("nav-lobby")) }
+                    @if let Some(unseen) = self.frame.unseen { (bell(unseen, path, words)) }
                     a.me href="/account" aria-current=[here("/account")] {
                         @match name {
                             Some(name) if *account => { span { (name) } }
@@ -139,6 +150,18 @@ impl<'a> Page<'a> {
                     }
                 }
             }
+        }
+    }
+}
+
+/// The way to the notices, with how many were not seen.
+fn bell(unseen: u32, path: &str, words: &Words) -> Markup {
+    let said = words.say("nav-notices", [("count", unseen.into())]);
+    let shown = if unseen < COUNTED { unseen.to_string() } else { format!("{}+", COUNTED - 1) };
+    html! {
+        a.bell id="bell" href="/notices" aria-current=[(path == "/notices").then_some("page")] title=(said) aria-label=(said) {
+            (icon::bell())
+            @if unseen > 0 { span.badge aria-hidden="true" { (shown) } }
         }
     }
 }

@@ -40,6 +40,7 @@ pub(crate) fn page(model: &PreferencesModel) -> Markup {
             h2 #notices-title { (words.get("preferences-notices")) }
             (notices_field(words))
         }
+        p { a.button href="/account/notices" { (words.get("notices-settings")) } }
     })
 }
 

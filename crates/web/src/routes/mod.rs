@@ -1,9 +1,11 @@
 //! What the addresses answer.
 
 mod account;
+mod app;
 mod company;
 mod daily;
 mod game;
+mod notices;
 mod operator;
 mod people;
 mod puzzle;
@@ -65,6 +67,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/t/{key}", get(table::page))
         .route("/t/{key}/part", get(table::part))
         .route("/t/{key}/events", get(table::events))
+        .route("/t/{key}/seen", post(table::seen))
         .route("/t/{key}/play", post(table::command::<Play>))
         .route("/t/{key}/undo", post(table::command::<Undo>))
         .route("/t/{key}/hint", post(table::command::<AskHint>))
@@ -100,6 +103,16 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/account/recover", post(reentry::recover))
         .route("/account/reset", get(reentry::reset_page).post(reentry::reset))
         .route("/account/confirm", get(reentry::confirm_page).post(reentry::confirm))
+        .route("/notices", get(notices::list))
+        .route("/notices/read", post(notices::read))
+        .route("/account/notices", get(notices::page).post(notices::change))
+        .route("/account/notices/devices", post(notices::add_device))
+        .route("/account/notices/devices/drop", post(notices::drop_device))
+        .route("/account/notices/webhook", post(notices::set_webhook))
+        .route("/account/notices/webhook/drop", post(notices::drop_webhook))
+        .route("/sw.js", get(app::worker))
+        .route("/app/{file}", get(app::manifest))
+        .route("/offline/{lang}", get(app::offline))
         .route("/account/tokens", post(account::add_token))
         .route("/account/tokens/drop", post(account::drop_token))
         .route("/tournaments", get(tournaments::list).post(tournaments::create))

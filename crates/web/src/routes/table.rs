@@ -111,6 +111,7 @@ pub(super) async fn page(
     let key = table_key(&key)?;
     let drawn = async {
         let table = house.tables.open(key).await?;
+        is_seen(&house, &visitor, &table).await?;
         draw(&house, &visitor, &table, &query, None, true).await
     };
     let html = match drawn.await {
@@ -120,6 +121,46 @@ pub(super) async fn page(
         drawn => drawn?,
     };
     Ok(Html(html).into_response())
+}
+
+/// Whoever sits at a table and opens its page has seen how it stands.
+async fn is_seen(house: &House, visitor: &Visitor, table: &Arc<TableHandle>) -> Result<(), Refusal> {
+    let Some(person) = visitor.person else { return Ok(()) };
+    let (sits, cursor) = {
+        let live = table.lock().await?;
+        (!live.row.seats_of(Some(person)).is_empty(), live.cursor())
+    };
+    if sits { commands::saw_table(house, person, table.key, cursor).await } else { Ok(()) }
+}
+
+fields! {
+    /// How far a page has followed its table.
+    pub(super) struct Followed {
+        /// The id of the last event it has shown.
+        mark: Cursor,
+    }
+}
+
+/// The page's script says that the table is before its reader's eyes as it was then.
+pub(super) async fn seen(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Form(Followed { mark }): Form<Followed>,
+) -> Result<StatusCode, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let Some(person) = visitor.person else { return Ok(StatusCode::NO_CONTENT) };
+    let (sits, now) = {
+        let live = table.lock().await?;
+        (!live.row.seats_of(Some(person)).is_empty(), live.cursor())
+    };
+    if sits {
+        // Nobody has seen what has not happened.
+        let Cursor { entries, rev, chat, presence } = mark;
+        let (entries, rev, chat) = (entries.min(now.entries), rev.min(now.rev), chat.min(now.chat));
+        commands::saw_table(&house, person, table.key, Cursor { entries, rev, chat, presence }).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The page of a table whose game cannot be replayed: what happened, and the record.

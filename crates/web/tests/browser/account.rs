@@ -22,7 +22,8 @@ static MAILING: LazyLock<(String, Post)> = LazyLock::new(|| {
     let (sender, receiver) = mpsc::channel();
     std::thread::spawn(move || {
         let (server, from) = (at.ip().to_string(), "haven@haven.test".to_owned());
-        let mail = Some(web::Mail { server, port: at.port(), from, login: None });
+        let mail =
+            Some(web::Mail { server, port: at.port(), from, login: None, security: Default::default() });
         let origin = Some(format!("http://{listen}"));
         let config = Config { listen, data, mail, origin, rates: Rates::NONE, ..Config::default() };
         web::serve(config, |_| sender.send(()).expect("the test waits")).expect("the server runs");
@@ -37,7 +38,7 @@ impl Browser {
     }
 
     /// A picture of the whole page.
-    async fn whole_picture(&self, name: &str) {
+    pub(super) async fn whole_picture(&self, name: &str) {
         let height = self.script("return document.documentElement.scrollHeight").await;
         let width = self.script("return innerWidth").await;
         let shape = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });

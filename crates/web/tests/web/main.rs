@@ -19,12 +19,15 @@ mod letters;
 mod locks;
 #[cfg(feature = "postgres")]
 mod nodes;
+mod notices;
 mod old_house;
 mod operator;
 mod people;
 #[path = "../post/mod.rs"]
 mod post;
 mod preferences;
+#[path = "../pushed/mod.rs"]
+mod pushed;
 mod puzzles;
 mod ratings;
 mod secrets;

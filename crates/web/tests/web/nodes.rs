@@ -14,7 +14,9 @@ use web::{Bots, Config, House, Rates};
 use crate::api::programme;
 use crate::kit::*;
 use crate::letters::{give_address, mailing};
+use crate::notices::{a_while, end_turn, push_to, told_soon, unseen, until_unseen};
 use crate::post::{Mood, Post};
+use crate::pushed::{Keys, Taker};
 use crate::ratings::{account, rated_duel, resign, settled};
 use crate::upgrades::{FIRST, SECOND, walk};
 
@@ -231,6 +233,37 @@ async fn a_table_is_filled_at_whichever_node() {
     let mut ada = ada.at(&harbour.nodes[1]);
     assert_eq!(ada.until_my_turn(&table).await["stage"], "running");
     assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
+}
+
+/// Whoever is told is told by one node, and not of what they have before them at another.
+#[tokio::test]
+async fn one_node_tells_and_all_know_what_was_seen() {
+    let Some(harbour) = harbour(3, told_soon()).await else { return };
+    let (push, at) = Taker::open().await;
+    let (table, mut mover, mut other) = harbour.pair("none").await;
+    let keys = Keys::of(7);
+    push_to(&mut other, at, "one", &keys).await;
+    for visitor in [&mut mover, &mut other] {
+        visitor.get(&table).await.is(200);
+    }
+    let mut events = other.events(&format!("{table}/events"), "").await;
+    end_turn(&mut mover, &table).await;
+    let mark = mover.state(&table).await["mark"].as_str().unwrap().to_owned();
+    while events.next_of("update").await.unwrap().id != mark {}
+    other.post_json(&format!("{table}/seen"), &[("mark", &mark)]).await.is(204);
+    a_while().await;
+    assert_eq!((unseen(&mut other).await, push.came().len()), (0, 0));
+    drop(events);
+    end_turn(&mut other, &table).await;
+    wait_until(async || mover.state(&table).await["entries"] == other.state(&table).await["entries"]).await;
+    let mut mover = mover.at(&harbour.nodes[2]);
+    until_unseen(&mut mover, 1).await;
+    end_turn(&mut mover, &table).await;
+    let came = push.nth(1).await;
+    assert_eq!((came.path.as_str(), keys.read(&came.body)["path"].as_str()), ("/one", Some(table.as_str())));
+    a_while().await;
+    assert_eq!((push.came().len(), unseen(&mut other).await), (1, 1), "once, by whichever node");
+    assert_eq!(psql(&harbour.database, "SELECT count(*) FROM sendings"), "0");
 }
 
 #[tokio::test]
