@@ -89,8 +89,8 @@ pub(super) async fn one(db: &Db, key: TournamentKey) -> Result<Option<Tournament
 }
 
 pub(super) async fn save(db: &Db, row: &TournamentRow) -> Result<(), StoreError> {
-    let sql = "UPDATE tournaments SET listed = $2, stage = $3, due = $4, at = $5, rev = $6, state = $7
-               WHERE key = $1 AND rev = $6 - 1";
+    let sql = "UPDATE tournaments SET listed = $2, stage = $3, due = $4, at = $5, rev = $6::bigint, state = $7
+               WHERE key = $1 AND rev = $6::bigint - 1";
     let changed = db
         .change(
             sql,
@@ -172,7 +172,7 @@ const CHANGED: &str = "UPDATE tournaments SET rev = rev + 1
 pub(super) async fn claim(db: &Db, to: i64, from: i64) -> Result<(), StoreError> {
     db.change(CHANGED, &[&from]).await?;
     let sql = "UPDATE entrants SET person = CASE WHEN tournament IN
-                   (SELECT tournament FROM entrants WHERE person = $1) THEN NULL ELSE $1 END WHERE person = $2";
+                   (SELECT tournament FROM entrants WHERE person = $1) THEN NULL ELSE $1::bigint END WHERE person = $2";
     db.change(sql, &[&to, &from]).await.map(drop)
 }
 

@@ -515,7 +515,8 @@ pub(crate) struct Free {
     pub(crate) waited: u32,
 }
 
-/// Whoever has waited so many seconds in an arena is paired with whom they just met, or at a smaller table.
+/// Whoever has waited so many seconds in an arena, for each of the others at a table, is paired with whom they just met, or at a
+/// smaller table.
 pub(crate) const PATIENCE: u32 = 20;
 
 /// The tables that begin at once in an arena. `others` says whether somebody still plays, who will be free. Those who have done
@@ -541,6 +542,7 @@ pub(crate) fn arena(
     let just_met =
         |a: No, b: No| [(a, b), (b, a)].iter().any(|(a, b)| last(*a).is_some_and(|seats| seats.contains(b)));
     let mut tables: Vec<Vec<No>> = Vec::new();
+    let patience = PATIENCE * (sizes.most as u32 - 1);
     if sizes.most == 2 {
         order.truncate(order.len() / 2 * 2);
         let mut players: Vec<No> = order.iter().map(|free| free.no).collect();
@@ -576,18 +578,28 @@ pub(crate) fn arena(
             tables.push(vec![first, second]);
         }
     } else {
-        let full = order.len() / sizes.most * sizes.most;
-        let rest = order.split_off(full);
-        let mut players: Vec<No> = order.iter().map(|free| free.no).collect();
-        let mut split = vec![sizes.most; full / sizes.most];
-        let waited = rest.first().is_some_and(|first| first.waited >= PATIENCE);
-        if rest.len() >= sizes.least && (waited || !others) {
-            players.extend(rest.iter().map(|free| free.no));
-            split.push(rest.len());
-        }
-        players.sort_by_key(|no| Reverse(known.score[*no]));
-        if !split.is_empty() {
-            tables = gathered(&known, &players, &split, true, &mut lots);
+        let mut rest = order;
+        while let Some(first) = rest.first().copied() {
+            let may_repeat = !others || first.waited >= patience;
+            let mut table = vec![first.no];
+            while table.len() < sizes.most {
+                // Those first whom fewest of the table have just met.
+                let key = |free: &&Free| {
+                    let again = table.iter().filter(|no| just_met(**no, free.no)).count();
+                    let met: u32 = table.iter().map(|no| known.met[*no][free.no]).sum();
+                    (again, known.score[first.no].abs_diff(known.score[free.no]), met)
+                };
+                let likely = rest.iter().filter(|free| !table.contains(&free.no)).min_by_key(key);
+                match likely {
+                    Some(free) if may_repeat || key(&free).0 == 0 => table.push(free.no),
+                    _ => break,
+                }
+            }
+            let whole = table.len() == sizes.most || may_repeat && table.len() >= sizes.least;
+            rest.retain(|free| if whole { !table.contains(&free.no) } else { free.no != first.no });
+            if whole {
+                tables.push(table);
+            }
         }
     }
     tables.iter().map(|table| known.seat(table, &mut lots)).collect()
