@@ -365,6 +365,7 @@ fn bounds(args: &Args) -> Bounds {
         keep_guests: keep(args.keep_guests, usual.keep_guests),
         keep_sessions: keep(args.keep_sessions, usual.keep_sessions),
         clean_after: usual.clean_after,
+        grace: usual.grace,
         hashing: args.password_queue.map_or(usual.hashing, usize::from),
         data: args.data_limit.map_or(usual.data, |megabytes| Some(u64::from(megabytes) << 20)),
     }
