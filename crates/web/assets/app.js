@@ -34,7 +34,7 @@ function tellLanguage(active) {
   active?.postMessage({ does: "speak", lang: document.documentElement.lang });
 }
 
-document.addEventListener("click", (event) => { if (event.target.closest("[data-again]")) location.reload(); });
+document.addEventListener("click", (event) => { if (event.target.closest("[data-retry]")) location.reload(); });
 
 /** As browsers want a key that stands on a page. */
 function keyBytes(text) {

@@ -12,7 +12,7 @@ pub(crate) fn page(frame: &PageFrame) -> Markup {
         h1 { (words.get("offline-title")) }
         p.lead { (words.get("offline-lead")) }
         p { (words.get("offline-games")) }
-        p data-script hidden { button.button.main type="button" data-again { (words.get("offline-again")) } }
+        p data-script hidden { button.button.main type="button" data-retry { (words.get("offline-again")) } }
         noscript { p { (words.get("offline-reload")) } }
     })
 }

@@ -134,7 +134,7 @@ async fn the_house_is_an_app_and_says_when_the_net_is_away() {
     browser.until("return getComputedStyle(document.querySelector('.bar')).display === 'flex'").await;
     browser.picture("offline-hand").await;
     cut.away.store(false, Ordering::SeqCst);
-    browser.click("[data-again]").await;
+    browser.click("[data-retry]").await;
     browser.until("return location.pathname === '/lobby' && document.querySelector('h1').textContent !== 'Geen verbinding'").await;
 }
 
