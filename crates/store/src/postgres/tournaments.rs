@@ -89,7 +89,8 @@ pub(super) async fn one(db: &Db, key: TournamentKey) -> Result<Option<Tournament
 }
 
 pub(super) async fn save(db: &Db, row: &TournamentRow) -> Result<(), StoreError> {
-    let sql = "UPDATE tournaments SET listed = $2, stage = $3, due = $4, at = $5, rev = $6::bigint, state = $7
+    let sql =
+        "UPDATE tournaments SET listed = $2, stage = $3, due = $4, at = $5, rev = $6::bigint, state = $7
                WHERE key = $1 AND rev = $6::bigint - 1";
     let changed = db
         .change(
