@@ -835,7 +835,10 @@ async fn who_is_invited_is_told_once_for_each_table() {
     until_unseen(&mut ben, 1).await;
     let link = leads(&mut ben).await;
     assert!(ben.get(&link).await.is(200).text().contains("/join"));
-    assert_eq!(unseen(&mut ben).await, 0, "who looks at the table has seen it");
+    let key = next.trim_start_matches("/t/");
+    ben.post("/invitations", &[("table", key), ("yes", "yes")]).await.is(303);
+    ben.get(&next).await.is(200);
+    assert_eq!(unseen(&mut ben).await, 0, "who sits there has answered");
 }
 
 #[tokio::test]
