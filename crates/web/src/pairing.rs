@@ -158,8 +158,8 @@ impl House {
             let waiting = Waiting { seeks: &seeks, blocked, now };
             let Some(group) = waiting.choose() else { return Ok(()) };
             match self.put_at_table(title, &group, here(now)).await {
-                // Bots may be to act. A table that does not open says so to whoever opens it.
-                Ok(key) => drop(self.tables.admit(key).lock().await),
+                // A table that does not open says so to whoever opens it.
+                Ok(key) => drop(self.tables.has_paired(key).await),
                 // Somebody has gone, or another node was first.
                 Err(refusal) if refusal.code == Refusal::STALE.code => tries += 1,
                 Err(refusal) => return Err(refusal),

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use store::{Befriend, Block, Invite, Person, Seek, SeekWish, StoreError, TableKey, TableStage};
+use sha2::{Digest, Sha256};
+use store::{Befriend, Block, Invite, Person, PersonId, Seek, SeekWish, StoreError, TableKey, TableStage};
 use table::{Seat, Strength};
 use utoipa::ToSchema;
 
@@ -13,6 +14,8 @@ use crate::company::{FRIENDS, INVITATIONS};
 use crate::fields::{Body, Fields, FillWish, Name, Nonce, SeatCount, Written, fields};
 use crate::house::House;
 use crate::live::{self, TableHandle, bot_seat, has_anchor};
+use crate::notices::Tiding;
+use crate::notices::wishes::Kind;
 use crate::pairing::{Waits, fill_at};
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
@@ -195,17 +198,27 @@ pub(crate) async fn befriend(house: &House, visitor: &Visitor, wish: Named) -> R
     let person = house.member(visitor).await?;
     at_once(house, &person)?;
     let other = house.account_called(&wish.name.0).await?;
-    tie(house, person.id, other.id, false).await
+    tie(house, &person, other.id, false).await
 }
 
-async fn tie(
-    house: &House,
-    person: store::PersonId,
-    other: store::PersonId,
-    both: bool,
-) -> Result<bool, Refusal> {
-    let wish = Befriend { person, other, both, at: house.now(), most: FRIENDS };
-    house.store().befriend(wish).await.map_err(no_tie)
+/// What a notice of two people is about. Who they are is not told by it.
+fn between(word: &str, by: PersonId, to: PersonId) -> String {
+    let digest = Sha256::digest(format!("{by} {to}"));
+    let digest: String = digest[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("{word} {digest}")
+}
+
+async fn tie(house: &House, person: &Person, other: PersonId, both: bool) -> Result<bool, Refusal> {
+    let wish = Befriend { person: person.id, other, both, at: house.now(), most: FRIENDS };
+    let friends = house.store().befriend(wish).await.map_err(no_tie)?;
+    let (word, words) = if friends { ("friend", "told-friend") } else { ("asks", "told-friend-asks") };
+    let tiding = Tiding::new(Kind::Friend, between(word, person.id, other), words, "/friends");
+    house.services.tell(other, tiding.by(person.id, &person.name));
+    if friends {
+        // Who was asked has answered.
+        house.services.take_back(person.id, between("asks", other, person.id));
+    }
+    Ok(friends)
 }
 
 /// Agrees to be a friend, or does not.
@@ -225,14 +238,18 @@ pub(crate) async fn answer_friend(
     if !asks.iter().any(|friend| friend.person.id == other.id && friend.tie != store::Tie::Asked) {
         return Err(Refusal::conflict("not-asked"));
     }
-    tie(house, person.id, other.id, false).await.map(drop)
+    tie(house, &person, other.id, false).await.map(drop)
 }
 
 /// Ends whatever ties somebody to another: a friendship, what one has asked or was asked.
 pub(crate) async fn unfriend(house: &House, visitor: &Visitor, wish: Named) -> Result<(), Refusal> {
     let person = house.member(visitor).await?;
     let other = house.account_called(&wish.name.0).await?;
-    Ok(house.store().unfriend(person.id, other.id).await?)
+    house.store().unfriend(person.id, other.id).await?;
+    for (by, to) in [(person.id, other.id), (other.id, person.id)] {
+        house.services.take_back(to, between("asks", by, to));
+    }
+    Ok(())
 }
 
 /// The word of somebody's personal link: a new one, if they want one or have none.
@@ -258,7 +275,7 @@ pub(crate) async fn open_link(house: &House, visitor: &Visitor, wish: OpenLink) 
     if other.id == person.id {
         return Err(Refusal::unprocessable("own-link"));
     }
-    tie(house, person.id, other.id, true).await.map(drop)
+    tie(house, &person, other.id, true).await.map(drop)
 }
 
 fields! {
@@ -277,7 +294,7 @@ impl Command for InviteFriend {
         let person = house.member(actor.visitor).await?;
         at_once(house, &person)?;
         let friend = house.account_called(&self.name.0).await?;
-        let (no, owner) = {
+        let row = {
             let live = table.lock().await?;
             if live.row.stage != TableStage::Gathering {
                 return Err(Refusal::conflict("begun"));
@@ -288,17 +305,20 @@ impl Command for InviteFriend {
             if !live.row.seats_of(Some(friend.id)).is_empty() {
                 return Err(Refusal::conflict("sits-already"));
             }
-            (live.row.no, live.row.owner)
+            live.row.clone()
         };
-        house.may_come(friend.id, owner).await?;
-        let invite =
-            Invite { table: no, by: person.id, person: friend.id, at: house.now(), most: INVITATIONS };
+        house.may_come(friend.id, row.owner).await?;
+        let (table_no, by, at) = (row.no, person.id, house.now());
+        let invite = Invite { table: table_no, by, person: friend.id, at, most: INVITATIONS };
         house.store().invite(invite).await.map_err(|error| match error {
             StoreError::Missing(_) => Refusal::forbidden("no-friend"),
             StoreError::Conflict => Refusal::conflict("invited-already"),
             StoreError::Busy => Refusal::conflict("too-many-invitations"),
             error => error.into(),
         })?;
+        let path = format!("/t/{}?invite={}", row.key, row.invite);
+        let tiding = Tiding::new(Kind::Invitation, invited_to(row.key), "told-invited", path);
+        house.services.tell(friend.id, tiding.about(&row).by(by, &person.name));
         Done::now(table).await
     }
 }
@@ -320,6 +340,11 @@ pub(crate) struct InvitationAnswered {
     pub(crate) seat: Option<usize>,
 }
 
+/// What a notice of an invitation is about.
+fn invited_to(table: TableKey) -> String {
+    format!("invited {table}")
+}
+
 /// Sits down where one is asked to, or says that one would rather not.
 pub(crate) async fn answer_invitation(
     house: &House,
@@ -332,6 +357,7 @@ pub(crate) async fn answer_invitation(
     let row = asked.ok_or(Refusal::conflict("not-invited"))?.table;
     if !wish.yes {
         house.store().drop_invitation(row.no, person.id).await?;
+        house.services.take_back(person.id, invited_to(row.key));
         return Ok(InvitationAnswered { seat: None });
     }
     let table = house.tables.open(wish.table).await?;
@@ -347,6 +373,7 @@ pub(crate) async fn answer_invitation(
     };
     let seat = table.join(join).await?;
     house.store().drop_invitation(row.no, person.id).await?;
+    house.services.take_back(person.id, invited_to(row.key));
     Ok(InvitationAnswered { seat: Some(seat.index() + 1) })
 }
 

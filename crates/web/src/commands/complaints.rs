@@ -8,6 +8,8 @@ use table::Seat;
 use crate::commands::company::{Meant, Whom, block, meant};
 use crate::fields::{Day, Days, GroundsWish, Line, RemedyWish, Written, fields};
 use crate::house::House;
+use crate::notices::Tiding;
+use crate::notices::wishes::Kind;
 use crate::operator::Operator;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
@@ -153,10 +155,30 @@ pub(crate) async fn act(
     };
     let measure =
         Measure { id: ComplaintId::random(), complaint: complaint.id, person, remedy, until, at: now };
+    let thing = format!("measure {}", measure.id);
     house.store().take_measure(measure).await?;
     if remedy == Remedy::Suspended {
         house.sessions.forget_sessions_of(person);
         house.sessions.forget_tokens_of(person);
+    }
+    if let Some(by) = complaint.by {
+        // Once, whatever is done about it later.
+        let thing = format!("report {}", complaint.id);
+        house.services.tell(by, Tiding::new(Kind::House, thing, "told-report", "/account"));
+    }
+    let words = match (remedy, until) {
+        (Remedy::Dismissed, _) => None,
+        (Remedy::Silenced, _) => Some("dealt-silenced"),
+        (Remedy::Suspended, Some(_)) => Some("dealt-suspended"),
+        (Remedy::Suspended, None) => Some("told-suspended"),
+        (Remedy::Renamed, _) => Some("dealt-renamed"),
+        (Remedy::Erased, _) => Some("dealt-erased"),
+        (Remedy::Lifted, _) => Some("dealt-lifted"),
+    };
+    if let Some(words) = words {
+        let until = until.map(crate::pages::moment).unwrap_or_default();
+        let tiding = Tiding::new(Kind::House, thing, words, "/account").with("until", &until);
+        house.services.tell(person, tiding);
     }
     tracing::info!(?remedy, "an operator has looked at a report");
     Ok(())

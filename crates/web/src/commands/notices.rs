@@ -109,8 +109,10 @@ fields! {
         invitation: Option<Ways>,
         /// That somebody wants to be your friend, or is.
         friend: Option<Ways>,
-        /// That a round of a tournament of yours begins.
+        /// That a tournament of yours begins or is over, or that a table of it is yours.
         round: Option<Ways>,
+        /// That whoever runs the house has looked at a report of yours, or done something about what you did.
+        house: Option<Ways>,
         /// When mail comes: at `once`, when you are `away`, or `daily`.
         mail_when: Option<MailWhen>,
         /// At which hour it comes, if it comes daily.
@@ -124,7 +126,9 @@ fields! {
 
 impl From<ChangeNotices> for WishChange {
     fn from(wish: ChangeNotices) -> Self {
-        let ChangeNotices { turn, clock, request, chat, begun, over, invitation, friend, round, .. } = wish;
+        let ChangeNotices {
+            turn, clock, request, chat, begun, over, invitation, friend, round, house, ..
+        } = wish;
         let ways = [
             (Kind::Turn, turn),
             (Kind::Clock, clock),
@@ -135,6 +139,7 @@ impl From<ChangeNotices> for WishChange {
             (Kind::Invitation, invitation),
             (Kind::Friend, friend),
             (Kind::Round, round),
+            (Kind::House, house),
         ];
         let ways = ways.into_iter().filter_map(|(kind, ways)| Some((kind, ways?))).collect();
         let ChangeNotices { mail_when: mail, mail_hour: hour, quiet, zone, .. } = wish;
@@ -182,6 +187,7 @@ pub(crate) struct WishesInfo {
     invitation: String,
     friend: String,
     round: String,
+    house: String,
     mail_when: &'static str,
     mail_hour: u8,
     quiet: String,
@@ -205,6 +211,7 @@ impl WishesInfo {
             invitation: ways(Kind::Invitation),
             friend: ways(Kind::Friend),
             round: ways(Kind::Round),
+            house: ways(Kind::House),
             mail_when: wishes.mail.word(),
             mail_hour: wishes.hour,
             quiet: QuietHours(wishes.quiet).to_string(),

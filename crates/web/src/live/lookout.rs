@@ -30,6 +30,10 @@ pub(crate) enum Happened {
     Played,
     /// Play has begun.
     Begun,
+    /// Play has begun with those who waited for company and were put here.
+    Paired,
+    /// Play has begun because bots have taken the free seats.
+    Filled,
     /// The game is over.
     Over,
     /// Somebody asks to take back.
@@ -40,11 +44,30 @@ pub(crate) enum Happened {
     Again(PersonId),
 }
 
+/// How play has begun.
+#[derive(Clone, Copy)]
+enum Start {
+    All,
+    Paired,
+    Filled,
+}
+
+impl Start {
+    /// What those are told whose turn it is, and the others.
+    fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Start::All => ("told-turn-begun", "told-begun"),
+            Start::Paired => ("told-turn-paired", "told-paired"),
+            Start::Filled => ("told-turn-filled", "told-filled"),
+        }
+    }
+}
+
 /// What has happened since it was last told.
 #[derive(Default)]
 struct Since {
     played: bool,
-    begun: bool,
+    begun: Option<Start>,
     over: bool,
     /// The revision with which somebody asked.
     asked: Option<u32>,
@@ -54,7 +77,8 @@ struct Since {
 
 impl Since {
     fn is_nothing(&self) -> bool {
-        let told = self.played || self.begun || self.over || self.asked.is_some() || self.again.is_some();
+        let told =
+            self.played || self.begun.is_some() || self.over || self.asked.is_some() || self.again.is_some();
         !told && self.said.is_empty()
     }
 }
@@ -151,14 +175,18 @@ fn is_of_turn(notice: &Notice, words: &[&str]) -> bool {
 impl TableHandle {
     /// Something has happened, and is stored and shown: those who do not see it are told, by and by.
     pub(super) fn look_out(self: &Arc<Self>, live: &LiveTable, what: Happened) {
-        if !concerns_others(&live.row) {
+        // Who waited for others is told even if they play with bots now.
+        let waited = matches!(what, Happened::Paired | Happened::Filled);
+        if !waited && !concerns_others(&live.row) {
             return;
         }
         let mut look = self.lookout.look();
         let (since, cursor) = (&mut look.since, live.cursor());
         match what {
             Happened::Played => since.played = true,
-            Happened::Begun => since.begun = true,
+            Happened::Begun => since.begun = Some(Start::All),
+            Happened::Paired => since.begun = Some(Start::Paired),
+            Happened::Filled => since.begun = Some(Start::Filled),
             Happened::Over => since.over = true,
             Happened::Asked => since.asked = Some(cursor.rev),
             Happened::Said(by) if since.said.len() < LINES => since.said.push((cursor.chat, by)),
@@ -267,7 +295,7 @@ impl TableHandle {
     async fn tell_turns(
         self: &Arc<Self>,
         stands: &Stands,
-        begun: bool,
+        begun: Option<Start>,
         open: &[Notice],
     ) -> Result<bool, Refusal> {
         let Stands { row, cursor, to_act: running, left, now } = stands;
@@ -296,7 +324,11 @@ impl TableHandle {
                     }
                     None => {
                         let thing = format!("turn {} {}", self.key, turn.since);
-                        let words = if turn.since == 1 { "told-turn-begun" } else { "told-turn" };
+                        let words = match begun {
+                            Some(start) => start.words().0,
+                            None if turn.since == 1 => Start::All.words().0,
+                            None => "told-turn",
+                        };
                         (thing.clone(), self.tiding(Kind::Turn, thing, words, row))
                     }
                 };
@@ -322,11 +354,12 @@ impl TableHandle {
                 store.withdraw_notices(notice.person, vec![notice.thing.clone()], at).await?;
             }
         }
-        if begun {
+        if let Some(start) = begun {
             for (person, _) in people(row) {
                 let acts = running.iter().any(|seat| player(row, seat) == Some(person));
                 if !acts && self.saw(person).entries == 0 {
-                    let tiding = self.tiding(Kind::Begun, format!("begun {}", self.key), "told-begun", row);
+                    let thing = format!("begun {}", self.key);
+                    let tiding = self.tiding(Kind::Begun, thing, start.words().1, row);
                     self.services.keep_tiding(person, tiding).await?;
                 }
             }
@@ -393,12 +426,12 @@ impl TableHandle {
 }
 
 impl Tables {
-    /// Tells of a table that was made with everybody in their seats: those who do not see that it has begun.
-    #[allow(dead_code, reason = "for whoever seats people who are not there")]
-    pub(crate) async fn has_begun(&self, key: store::TableKey) -> Result<(), Refusal> {
-        let table = self.open(key).await?;
+    /// Opens a table that was made for people who waited for company: bots may be to act. Those are told of it whose page does
+    /// not lead them there.
+    pub(crate) async fn has_paired(&self, key: store::TableKey) -> Result<(), Refusal> {
+        let table = self.admit(key);
         let live = table.lock().await?;
-        table.look_out(&live, Happened::Begun);
+        table.look_out(&live, Happened::Paired);
         Ok(())
     }
 

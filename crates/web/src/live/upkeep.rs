@@ -10,6 +10,7 @@ use tokio::task::AbortHandle;
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::config::Bots;
+use crate::live::lookout::Happened;
 use crate::live::setup::bot_seat;
 use crate::live::table::TableGuard;
 use crate::live::thinkers::{Payer, Stop};
@@ -167,7 +168,11 @@ impl TableHandle {
                 *seat = bot_seat(live.title, &fill.bot)?;
             }
         }
-        self.save(live, row).await
+        let live = self.save(live, row).await?;
+        if live.row.stage == TableStage::Running {
+            self.look_out(&live, Happened::Filled);
+        }
+        Ok(live)
     }
 
     /// Waits for one's turn, as [`TableHandle::lock`]. A clock that has run out and has not rung yet rings first: a bot plays on

@@ -1,4 +1,5 @@
-//! What people are told of: their turn, what somebody asks of them, a game that has begun or is over. Whoever has something to
+//! What people are told of: their turn, what somebody asks of them, a game that has begun or is over, friends, invitations, what
+//! becomes of reports, tournaments. Whoever has something to
 //! tell makes a [`Tiding`] of it and hands it to [`Services::tell`]: it is kept once for each person and thing, and sent by the
 //! ways they want ([`wishes`]) unless they have seen it meanwhile ([`sender`]). What happens at tables is told by
 //! `crate::live::lookout`.
@@ -68,6 +69,12 @@ impl Tiding {
     pub(crate) fn about(mut self, row: &TableRow) -> Self {
         self.table = Some(row.key);
         self.says.game = Some(row.game.clone());
+        self
+    }
+
+    /// The game it is about, where it is about no table.
+    pub(crate) fn of_game(mut self, game: &str) -> Self {
+        self.says.game = Some(game.to_owned());
         self
     }
 
@@ -142,9 +149,27 @@ impl Services {
         });
     }
 
+    /// Takes back what somebody was told of, which has settled itself. Nobody waits for it.
+    pub(crate) fn take_back(self: &Arc<Self>, from: PersonId, thing: String) {
+        let services = self.clone();
+        tokio::spawn(async move {
+            let at = services.steady().unstepped();
+            if let Err(error) = services.store.withdraw_notices(from, vec![thing], at).await {
+                tracing::warn!("a notice is not taken back: {error}");
+            }
+        });
+    }
+
     /// Keeps what somebody is told of. `false` if they want none of it, or were told before.
     pub(crate) async fn keep_tiding(&self, to: PersonId, tiding: Tiding) -> Result<bool, StoreError> {
         if to == PersonId::SOMEBODY {
+            return Ok(false);
+        }
+        // Of what goes on in a game everybody in it is told, whoever does it.
+        let of_people = matches!(tiding.kind, Kind::Friend | Kind::Invitation | Kind::Chat);
+        if let Some((by, _)) = tiding.by.as_ref().filter(|_| of_people)
+            && !self.store.blocked_among(vec![to, *by]).await?.is_empty()
+        {
             return Ok(false);
         }
         let wishes = self.store.notice_wishes(to).await?;

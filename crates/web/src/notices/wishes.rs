@@ -26,8 +26,10 @@ words_of! {
         Invitation "invitation",
         /// Somebody wants to be their friend, or is.
         Friend "friend",
-        /// A round of their tournament.
+        /// Their tournament begins or is over, or a table of it is theirs.
         Round "round",
+        /// Whoever runs the house has looked at a report.
+        House "house",
     }
     /// By which way somebody is told.
     pub(crate) Way {

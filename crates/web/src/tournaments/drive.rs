@@ -9,12 +9,14 @@ use std::time::Duration;
 
 use sha2::{Digest, Sha256};
 use shelf::ShownTitle;
-use store::{Pace, PersonId, SeatRow, Sitter, TableKey, TableStage, Ticket, Time, TournamentKey};
+use store::{Pace, PersonId, SeatRow, Sitter, TableKey, TableRow, TableStage, Ticket, Time, TournamentKey};
 
 use super::rules::{self, Format, Free, No, Round, Sizes};
 use super::{Ended, Pairing, State, Taking, Tournament, entrant, table_key};
 use crate::house::House;
 use crate::live::{Proposal, bot_seat, closed, empty_seat, has_anchors, random_nonce, random_secret};
+use crate::notices::Tiding;
+use crate::notices::wishes::Kind;
 use crate::refusal::Refusal;
 
 /// Tournaments are looked after so often, and whenever a table of one is over.
@@ -86,6 +88,9 @@ impl House {
     }
 
     async fn step(&self, mut it: Tournament) -> Result<Step, Refusal> {
+        if it.row.stage == TableStage::Over {
+            return self.tell_of_end(it).await;
+        }
         let Some(title) = it.title else { return Ok(Step::Rest) };
         match it.row.stage {
             TableStage::Over => Ok(Step::Rest),
@@ -94,6 +99,9 @@ impl House {
                 if self.make_tables(&mut it, title).await? || self.take_in(&mut it, title).await? {
                     self.keep(it).await?;
                     return Ok(Step::On);
+                }
+                if it.state.round == 0 {
+                    self.tell_of_begin(&it).await?;
                 }
                 let sizes = it.state.sizes(title);
                 let paired = match it.state.format() {
@@ -116,11 +124,80 @@ impl House {
         Ok(self.store().save_tournament(it.row).await?)
     }
 
-    /// It is over.
+    /// It is over, and those who took part are yet to be told.
     pub(crate) async fn end(&self, mut it: Tournament, why: Ended) -> Result<(), Refusal> {
-        (it.row.stage, it.row.due, it.row.at) = (TableStage::Over, None, self.now());
+        (it.row.stage, it.row.due, it.row.at) = (TableStage::Over, Some(Time(0)), self.now());
         it.state.ended = Some(why);
         self.keep(it).await
+    }
+
+    /// Tells everybody of these who has not left.
+    async fn tell_players(
+        &self,
+        it: &Tournament,
+        whom: impl Iterator<Item = No>,
+        tiding: Tiding,
+    ) -> Result<(), Refusal> {
+        for no in whom.filter(|no| it.state.players[*no].is != Taking::Leave) {
+            if let Some(person) = entrant(&it.row, no).and_then(|entrant| entrant.person) {
+                self.services.keep_tiding(person, tiding.clone()).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Something to tell of a tournament as a whole.
+    fn tiding_of(&self, it: &Tournament, what: &str, words: &str) -> Tiding {
+        let (key, game) = (it.row.key, &it.row.game);
+        let tiding = Tiding::new(Kind::Round, format!("{what} {key}"), words, format!("/tournaments/{key}"));
+        tiding.of_game(game).with("name", &it.state.name)
+    }
+
+    /// Whether somebody has this number who has just said themselves that it begins, or is over.
+    fn has_said(&self, it: &Tournament, by_hand: bool, no: No) -> bool {
+        by_hand && entrant(&it.row, no).is_some_and(|entrant| entrant.person == Some(it.row.owner))
+    }
+
+    /// Tells those who were there when it began.
+    async fn tell_of_begin(&self, it: &Tournament) -> Result<(), Refusal> {
+        let by_hand = it.state.begins.is_none();
+        let whom = it.state.starters.iter().copied().filter(|no| !self.has_said(it, by_hand, *no));
+        self.tell_players(it, whom, self.tiding_of(it, "tournament-begun", "told-tournament-begun")).await
+    }
+
+    /// Tells those who took part that it is over, and notes that this is done.
+    async fn tell_of_end(&self, mut it: Tournament) -> Result<Step, Refusal> {
+        if it.row.due.is_none() {
+            return Ok(Step::Rest);
+        }
+        let words = match it.state.ended {
+            Some(Ended::TooFew) => "told-tournament-too-few",
+            _ => "told-tournament-over",
+        };
+        let by_hand = it.state.ended == Some(Ended::Director);
+        let whom = (0..it.state.players.len()).filter(|no| !self.has_said(&it, by_hand, *no));
+        self.tell_players(&it, whom, self.tiding_of(&it, "tournament-over", words)).await?;
+        it.row.due = None;
+        self.keep(it).await.map(|()| Step::Rest)
+    }
+
+    /// Tells those who play at a table that it is there.
+    async fn tell_of_table(&self, it: &Tournament, n: usize, row: &TableRow) -> Result<(), Refusal> {
+        let pairing = &it.state.tables[n];
+        let words = if it.state.format() == Format::Arena { "told-next-table" } else { "told-round" };
+        let tiding = Tiding::new(Kind::Round, of_table(row.key), words, format!("/t/{}", row.key)).about(row);
+        let tiding = tiding.with("name", &it.state.name).with("round", &pairing.round.to_string());
+        let whom = pairing.seated.as_ref().unwrap_or(&pairing.players);
+        self.tell_players(it, whom.iter().copied(), tiding).await
+    }
+
+    /// Takes that back: the table is gone.
+    fn take_back_table(&self, it: &Tournament, n: usize, key: TableKey) {
+        for no in &it.state.tables[n].players {
+            if let Some(person) = entrant(&it.row, *no).and_then(|entrant| entrant.person) {
+                self.services.take_back(person, of_table(key));
+            }
+        }
     }
 
     /// Begins a tournament, as it stands.
@@ -169,10 +246,13 @@ impl House {
             (0..it.state.tables.len()).filter(|n| wanted(&it.state.tables[*n])).collect();
         for n in &missing {
             let made = self.make_table(it, title, *n).await?;
+            if let Some(row) = &made {
+                self.tell_of_table(it, *n, row).await?;
+            }
             let now = self.steady_now().0;
             let pairing = &mut it.state.tables[*n];
             match made {
-                Some(key) => (pairing.table, pairing.made) = (Some(key.to_string()), Some(now)),
+                Some(row) => (pairing.table, pairing.made) = (Some(row.key.to_string()), Some(now)),
                 // It was made, and is gone: nobody knows what came of it.
                 None => pairing.points = Some(vec![0; pairing.players.len()]),
             }
@@ -186,13 +266,13 @@ impl House {
         it: &Tournament,
         title: &'static dyn ShownTitle,
         n: usize,
-    ) -> Result<Option<TableKey>, Refusal> {
+    ) -> Result<Option<TableRow>, Refusal> {
         let (state, pairing) = (&it.state, &it.state.tables[n]);
         let again = pairing.seated.is_some();
         let digest = Sha256::digest(format!("tournament {} {n} {again}", it.row.key));
         let ticket = Ticket(digest[..16].try_into().expect("a digest has 32 bytes"));
         if let Some(made) = self.store().table_of_ticket(ticket).await? {
-            return Ok(Some(made.key));
+            return Ok(Some(made));
         }
         let mut seats = Vec::new();
         for no in pairing.seated.as_ref().unwrap_or(&pairing.players) {
@@ -224,15 +304,15 @@ impl House {
             tournament: Some(it.row.key),
         };
         let made = match proposal.set_up(&self.services).await {
-            Ok(made) => Some(made.key),
+            Ok(made) => Some(made),
             Err(refusal) if refusal.code == Refusal::STALE.code => {
-                self.store().table_of_ticket(ticket).await?.map(|made| made.key)
+                self.store().table_of_ticket(ticket).await?
             }
             Err(refusal) => return Err(refusal),
         };
-        if let Some(key) = made {
+        if let Some(made) = &made {
             // Bots may be to act.
-            self.tables.admit(key).lock().await?;
+            self.tables.admit(made.key).lock().await?;
         }
         Ok(made)
     }
@@ -276,6 +356,7 @@ impl House {
                     false
                 }
                 None => {
+                    self.take_back_table(it, n, key);
                     let sizes = it.state.sizes(title);
                     give_up(&mut it.state, n, sizes, self.steady_now());
                     true
@@ -324,12 +405,18 @@ impl House {
         let ready = row.seats.iter().map(|seat| seat.nonce.is_some()).collect();
         if let Some(led) = self.tables.admit(key).end_unbegun(ready).await? {
             self.tables.removed(key, led).await;
+            self.take_back_table(it, n, key);
             let sizes = it.sizes();
             give_up(&mut it.state, n, sizes, self.steady_now());
             return Ok(true);
         }
         Ok(false)
     }
+}
+
+/// What a notice of a table is about.
+fn of_table(key: TableKey) -> String {
+    format!("round {key}")
 }
 
 /// A table is decided.

@@ -8,6 +8,7 @@ use store::{Fill, PersonId, Seek, SeekWish, Sitter, TableRow, TableStage, Time};
 
 use crate::api::programme;
 use crate::kit::*;
+use crate::notices::{a_while, list, told_soon, unseen, until_unseen};
 use crate::operator::{operator, see};
 use crate::ratings::{account, resign};
 
@@ -737,4 +738,169 @@ async fn ones_data_tell_of_company_and_go_with_the_account() {
     let cookie = operator(&site, &mut eve).await;
     let page = see(&mut eve, &cookie, "/operator/reports").await.text();
     assert!(page.contains("Ben") && !page.contains("secret words") && !page.contains(">Ada<"));
+}
+
+/// Where the newest of somebody's notices leads.
+async fn leads(visitor: &mut Visitor) -> String {
+    let list = visitor.get("/api/v1/notices").await.is(200).json();
+    list["notices"][0]["path"].as_str().expect("a notice").to_owned()
+}
+
+/// What somebody is told of how play has begun, whoever is to act.
+async fn told_of_start(visitor: &mut Visitor, turn: &str, begun: &str) -> bool {
+    let [(_, text)] = &list(visitor).await[..] else { return false };
+    [words(turn), words(begun), words("told-turn")].contains(text) && *text != words("told-turn-begun")
+}
+
+#[tokio::test]
+async fn who_is_paired_while_their_page_is_closed_is_told() {
+    let site = site_with(told_soon());
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    seek(&mut ada, &[("name", "Ada")]).await.is(303);
+    seek(&mut ben, &[("name", "Ben")]).await.is(303);
+    let table = led(&mut ben).await.expect("Ada wants the same");
+    ben.get(&table).await.is(200);
+    until_unseen(&mut ada, 1).await;
+    assert!(told_of_start(&mut ada, "told-turn-paired", "told-paired").await, "{:?}", list(&mut ada).await);
+    assert_eq!(leads(&mut ada).await, table);
+    a_while().await;
+    assert_eq!((unseen(&mut ada).await, unseen(&mut ben).await), (1, 0), "who is led there is not told");
+    ada.get(&table).await.is(200);
+    assert_eq!(unseen(&mut ada).await, 0);
+    // Bots instead of people, by the asking of somebody whom they would not meet.
+    let (mut cleo, mut dan) = (account(&site, "Cleo").await, account(&site, "Dan").await);
+    cleo.post_json("/blocks", &[("name", "Dan")]).await.is(200);
+    let fill = Some(Fill { bot: duel().friendly_bot().to_owned(), at: ago(1) });
+    waiting(&site, id(&site, "Cleo").await, |seek| seek.fill = fill).await;
+    seek(&mut dan, &[]).await.is(303);
+    assert!(led(&mut dan).await.is_none());
+    until_unseen(&mut cleo, 1).await;
+    assert!(told_of_start(&mut cleo, "told-turn-paired", "told-paired").await, "{:?}", list(&mut cleo).await);
+    assert_eq!(list(&mut dan).await, []);
+}
+
+#[tokio::test]
+async fn who_is_asked_to_be_a_friend_is_told_and_so_is_who_asked() {
+    let site = site_with(told_soon());
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    for _ in 0..2 {
+        ada.post("/friends/ask", &[("name", "Ben")]).await.is(200);
+    }
+    until_unseen(&mut ben, 1).await;
+    a_while().await;
+    let asks = ("friend".to_owned(), "Ada would like to be your friend.".to_owned());
+    assert_eq!(list(&mut ben).await, [asks], "once");
+    assert_eq!((leads(&mut ben).await.as_str(), list(&mut ada).await), ("/friends", vec![]));
+    ben.post("/friends/answer", &[("name", "Ada"), ("yes", "yes")]).await.is(200);
+    until_unseen(&mut ada, 1).await;
+    assert_eq!(list(&mut ada).await[0].1, "Ben and you are friends now.");
+    until_unseen(&mut ben, 0).await;
+    // Who says no, or asks no more, says so to nobody.
+    let mut cleo = account(&site, "Cleo").await;
+    cleo.post("/friends/ask", &[("name", "Ada")]).await.is(200);
+    until_unseen(&mut ada, 2).await;
+    ada.post("/friends/answer", &[("name", "Cleo"), ("yes", "no")]).await.is(200);
+    until_unseen(&mut ada, 1).await;
+    // A personal link makes friends at once.
+    let page = ada.get("/friends").await.text();
+    let word = page.split("data-copy=\"/friend/").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let mut dan = account(&site, "Dan").await;
+    dan.post(&format!("/friend/{word}"), &[]).await;
+    until_unseen(&mut ada, 2).await;
+    assert_eq!(list(&mut ada).await[0].1, "Dan and you are friends now.");
+    assert_eq!((list(&mut cleo).await, list(&mut dan).await), (vec![], vec![]));
+}
+
+#[tokio::test]
+async fn who_is_invited_is_told_once_for_each_table() {
+    let site = site_with(told_soon());
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    befriend(&mut ada, &mut ben, ["Ada", "Ben"]).await;
+    until_unseen(&mut ben, 0).await;
+    let table = ada.table(duel(), &["me", "friend"]).await;
+    let key = table.trim_start_matches("/t/");
+    ada.post(&format!("{table}/invite"), &[("name", "Ben")]).await.is(303);
+    until_unseen(&mut ben, 1).await;
+    let told = ("invitation".to_owned(), "Ada asks you to join a table.".to_owned());
+    assert_eq!(list(&mut ben).await[0], told);
+    let link = leads(&mut ben).await;
+    assert_eq!(link, format!("{table}?invite={}", site.row(&table).await.invite));
+    ben.post("/invitations", &[("table", key), ("yes", "no")]).await.is(200);
+    until_unseen(&mut ben, 0).await;
+    ada.post(&format!("{table}/invite"), &[("name", "Ben")]).await.is(303);
+    a_while().await;
+    assert_eq!(unseen(&mut ben).await, 0, "nobody is told twice of one table");
+    let next = ada.table(duel(), &["me", "friend"]).await;
+    ada.post(&format!("{next}/invite"), &[("name", "Ben")]).await.is(303);
+    until_unseen(&mut ben, 1).await;
+    let link = leads(&mut ben).await;
+    assert!(ben.get(&link).await.is(200).text().contains("/join"));
+    let key = next.trim_start_matches("/t/");
+    ben.post("/invitations", &[("table", key), ("yes", "yes")]).await.is(303);
+    ben.get(&next).await.is(200);
+    assert_eq!(unseen(&mut ben).await, 0, "who sits there has answered");
+}
+
+#[tokio::test]
+async fn of_who_is_blocked_nothing_is_told() {
+    let site = site_with(told_soon());
+    let (table, mut ada, mut ben) = quarrel(&site).await;
+    wait_until(async || list(&mut ada).await.iter().any(|(kind, _)| kind == "chat")).await;
+    ada.get(&table).await.is(200);
+    ben.get(&table).await.is(200);
+    assert_eq!((unseen(&mut ada).await, unseen(&mut ben).await), (0, 0));
+    ada.post_json("/blocks", &[("name", "Ben")]).await.is(200);
+    ben.post_json(&format!("{table}/say"), &[("text", "hear me")]).await.is(200);
+    assert_eq!(ben.post_json("/friends/ask", &[("name", "Ada")]).await.is(403).code(), "no-company");
+    a_while().await;
+    assert_eq!(unseen(&mut ada).await, 0);
+}
+
+#[tokio::test]
+async fn what_becomes_of_a_report_is_told() {
+    let site = site_with(told_soon());
+    let (table, mut ada, mut ben) = quarrel(&site).await;
+    let key = table.trim_start_matches("/t/");
+    let mut eve = site.visitor();
+    let cookie = operator(&site, &mut eve).await;
+    let from_house = async |visitor: &mut Visitor| {
+        let all = list(visitor).await;
+        all.into_iter().filter(|(kind, _)| kind == "house").map(|(_, text)| text).collect::<Vec<_>>()
+    };
+    let report = async |ada: &mut Visitor, line: &str| {
+        let said = [("table", key), ("line", line), ("reason", "insult")];
+        ada.post_json("/report", &said).await.is(200);
+    };
+    report(&mut ada, "1").await;
+    let path = first_report(&mut eve, &cookie, "open").await;
+    act(&mut eve, &cookie, &path, &[("act", "dismiss")]).await.is(303);
+    wait_until(async || from_house(&mut ada).await == [words("told-report")]).await;
+    report(&mut ada, "2").await;
+    let path = first_report(&mut eve, &cookie, "open").await;
+    act(&mut eve, &cookie, &path, &[("act", "silence"), ("days", "3")]).await.is(303);
+    wait_until(async || from_house(&mut ben).await.len() == 1).await;
+    let told = from_house(&mut ben).await.remove(0);
+    assert!(told.starts_with("You cannot write in chats. Until: 20"), "{told}");
+    assert!(!ben.get("/notices").await.text().contains("Ada has"), "nobody learns who reported them");
+    act(&mut eve, &cookie, &path, &[("act", "lift")]).await.is(303);
+    wait_until(async || from_house(&mut ben).await.len() == 2).await;
+    assert_eq!(from_house(&mut ben).await[0], words("dealt-lifted"));
+    assert_eq!(from_house(&mut ada).await, [words("told-report"), words("told-report")], "once for each");
+}
+
+#[tokio::test]
+async fn who_waited_for_others_is_told_that_bots_have_come() {
+    let site = site();
+    let mut ada = site.visitor();
+    let fields = [("fill", "5"), ("fill-bot", duel().friendly_bot())];
+    let table = ada.table_with(duel(), &["me", "open"], &fields).await;
+    is_due(&site, &table, ago(1)).await;
+    let later = site.restarted(told_soon());
+    let mut ada = Visitor { app: later.app.clone(), ..ada };
+    until_unseen(&mut ada, 1).await;
+    assert!(told_of_start(&mut ada, "told-turn-filled", "told-filled").await, "{:?}", list(&mut ada).await);
+    assert_eq!(leads(&mut ada).await, table);
+    ada.get(&table).await.is(200);
+    a_while().await;
+    assert_eq!(unseen(&mut ada).await, 0);
 }

@@ -28,7 +28,7 @@ fn mailing_soon(at: SocketAddr) -> Config {
 }
 
 /// What stands in the list of somebody, newest first.
-async fn list(visitor: &mut Visitor) -> Vec<(String, String)> {
+pub(crate) async fn list(visitor: &mut Visitor) -> Vec<(String, String)> {
     let list = visitor.get("/api/v1/notices").await.is(200).json();
     let line = |notice: &Value| {
         let text = |key: &str| notice[key].as_str().unwrap().to_owned();

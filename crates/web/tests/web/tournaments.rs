@@ -8,6 +8,7 @@ use store::{Sqlite, TableStage};
 use web::{Bots, Bounds, Config};
 
 use crate::kit::{Answer, Site, Visitor, api_path, config, duel, site, site_with, wait_until};
+use crate::notices::{a_while, list, told_soon, unseen, until_unseen};
 
 const PASSWORD: (&str, &str) = ("password", "correct horse battery");
 
@@ -418,4 +419,68 @@ async fn who_leaves_for_good_leaves_their_tournaments_too() {
     direct(&mut ada, &at, "begin").await;
     let over = until_over(&mut ada, &at).await;
     assert_eq!(over["pairings"].as_array().unwrap().len(), 1, "the bots play without");
+}
+
+#[tokio::test]
+async fn who_takes_part_is_told_of_what_happens() {
+    let site = site_with(told_soon());
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    let at = make(&mut ada, duel(), &[("format", "swiss"), ("rounds", "3"), ("least", "2")]).await;
+    for player in [&mut ada, &mut ben] {
+        player.post(&format!("{at}/join"), &[]).await.is(303);
+    }
+    let mut gone = account(&site, "Gus").await;
+    gone.post(&format!("{at}/join"), &[]).await.is(303);
+    gone.post(&format!("{at}/leave"), &[]).await.is(303);
+    direct(&mut ada, &at, "begin").await;
+    let line = |text: &str| ("round".to_owned(), text.to_owned());
+    let (begun, table) = (line("Cup has begun."), line("Cup: your table for round 1 is ready."));
+    // Whoever began it knows that.
+    until_unseen(&mut ben, 2).await;
+    until_unseen(&mut ada, 1).await;
+    let (bens, adas) = (list(&mut ben).await, list(&mut ada).await);
+    assert!(bens.contains(&begun) && bens.contains(&table), "{bens:?}");
+    assert_eq!(adas, [table]);
+    let path = format!("/t/{}", stand(&mut ben, &at).await["table"].as_str().unwrap());
+    let told = ada.get("/api/v1/notices").await.json();
+    assert_eq!(told["notices"][0]["path"], path);
+    // Another start of the server tells nobody again, even where a step has to be done again.
+    let next = site.restarted(told_soon());
+    for player in [&mut ada, &mut ben, &mut gone] {
+        player.app = next.app.clone();
+    }
+    set(&next, &at, |state| {
+        (state["tables"][0]["table"], state["tables"][0]["made"]) = (Value::Null, Value::Null)
+    })
+    .await;
+    wait_until(async || stand(&mut ben, &at).await["table"].is_string()).await;
+    a_while().await;
+    assert_eq!((unseen(&mut ben).await, unseen(&mut ada).await), (2, 1));
+    // Who looks at their table has seen that it is there.
+    ben.get(&path).await.is(200);
+    assert_eq!(unseen(&mut ben).await, 1);
+    direct(&mut ada, &at, "end").await;
+    until_unseen(&mut ben, 2).await;
+    assert_eq!(list(&mut ben).await[0], line("Cup is over."));
+    a_while().await;
+    assert_eq!((unseen(&mut ada).await, list(&mut gone).await), (1, vec![]), "who ended it, and who left");
+    let key = at.trim_start_matches("/tournaments/").parse().unwrap();
+    assert_eq!(next.store.tournament(key).await.unwrap().unwrap().due, None, "nothing is left to do");
+}
+
+#[tokio::test]
+async fn who_came_to_what_does_not_take_place_is_told() {
+    let site = site_with(told_soon());
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    let wish = [("format", "swiss"), ("rounds", "1"), ("least", "4")];
+    let at = make(&mut ada, duel(), &wish).await;
+    ben.post(&format!("{at}/join"), &[]).await.is(303);
+    set(&site, &at, |state| state["begins"] = json!(1)).await;
+    let key = at.trim_start_matches("/tournaments/").parse().unwrap();
+    let row = site.store.tournament(key).await.unwrap().unwrap();
+    let due = store::TournamentRow { due: Some(store::Time(1)), rev: row.rev + 1, ..row };
+    site.store.save_tournament(due).await.unwrap();
+    until_unseen(&mut ben, 1).await;
+    let told = "Cup does not take place: too few had come.".to_owned();
+    assert_eq!(list(&mut ben).await, [("round".to_owned(), told)]);
 }
