@@ -732,6 +732,10 @@ mod tests {
         let mut statement = db.prepare(sql).unwrap();
         let columns = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
         for (table, column) in columns.map(Result::<(String, String), _>::unwrap) {
+            // Which nodes are there is about one start of the house.
+            if table == "nodes" {
+                continue;
+            }
             let sheet = SHEETS.iter().find(|sheet| sheet.name == table);
             let sheet = sheet.unwrap_or_else(|| panic!("{table} is not copied"));
             let id = sheet.packed && column == "id";

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use crate::commands::{self, Actor, DirectTournament, JoinTournament, NewTournament};
 use crate::extract::{Json, Path, Programme, StrictQuery};
-use crate::fields::fields;
+use crate::fields::{YesNo, fields};
 use crate::house::House;
 use crate::refusal::Refusal;
 use crate::tournaments::rules::{Format, Line, POINT};
@@ -184,7 +184,7 @@ fields! {
     /// Which tournaments.
     pub(super) struct OfStage {
         /// `yes`: those that are over, instead of those that run or are to come.
-        over: Option<bool>,
+        over: Option<YesNo>,
     }
 }
 
@@ -196,7 +196,7 @@ pub(super) async fn list(
     _: Visitor,
     StrictQuery(of): StrictQuery<OfStage>,
 ) -> Result<Told<Vec<TournamentLine>>, Refusal> {
-    let stages: &[TableStage] = if of.over == Some(true) {
+    let stages: &[TableStage] = if of.over.is_some_and(|over| over.0) {
         &[TableStage::Over]
     } else {
         &[TableStage::Running, TableStage::Gathering]
