@@ -255,11 +255,7 @@ impl TableHandle {
         if !is_left(&live.row) {
             return Ok(());
         }
-        let noted = note(&self.services, &mut live, &deeds).await?;
-        if live.row.tournament.is_some() {
-            self.services.tournaments.notify_one();
-        }
-        if noted {
+        if note(&self.services, &mut live, &deeds).await? {
             self.publish(&mut live);
             return Ok(());
         }
@@ -361,10 +357,7 @@ mod tests {
             origin: None,
             rated: true,
             imported: false,
-            daily: None,
-            tournament: None,
             settled: false,
-            fill: None,
             made: Time(0),
             head: None,
         }

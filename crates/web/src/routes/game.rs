@@ -9,7 +9,6 @@ use shelf::ShownTitle;
 use table::fair;
 
 use crate::commands::{self, Actor, TableForm};
-use crate::daily;
 use crate::extract::{Form, Path};
 use crate::house::House;
 use crate::model::GameModel;
@@ -37,8 +36,7 @@ async fn show(
     let frame = house.frame(visitor, &format!("/g/{}", title.key())).await?;
     let ticket = house.keys.ticket();
     let commitment = fair::commitment(&house.keys.secret(ticket));
-    let daily = daily::line(house, title, visitor.person).await?;
-    let model = GameModel { frame, title, filled, refusal, daily, ticket, commitment };
+    let model = GameModel { frame, title, filled, refusal, ticket, commitment };
     Ok(Html(pages::game::page(&model).into_string()))
 }
 
