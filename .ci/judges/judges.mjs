@@ -100,7 +100,7 @@ async function settle() {
 
 const { state, tables, looks } = await settle();
 const puzzle = /href="([^"]*\/puzzles\/[^"]*)"/.exec(await (await fetch(home)).text())?.[1];
-const pages = ["/", "/lobby", "/lobby?list=mine", "/account", "/history?whose=all", "/import", `/g/${games[0]}/ratings`, "/api", "/nowhere", ...(puzzle ? [puzzle] : []), ...games.flatMap((game) => [`/g/${game}`, `/rules/${game}`]), ...tables, ...looks];
+const pages = ["/", "/lobby", "/lobby?list=mine", "/account", "/history?whose=all", "/import", "/pair", "/friends", `/g/${games[0]}/ratings`, `/g/${games[0]}/daily`, "/api", "/nowhere", ...(puzzle ? [puzzle] : []), ...games.flatMap((game) => [`/g/${game}`, `/rules/${game}`]), ...tables, ...looks];
 
 if (wanted("html")) {
   const validator = new HtmlValidate({

@@ -203,6 +203,9 @@ fn new_table(title: &dyn Title) -> NewTable {
         origin: None,
         rated: false,
         imported: false,
+        daily: None,
+        tournament: None,
+        fill: None,
         made: Time::now(),
     }
 }

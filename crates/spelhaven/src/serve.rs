@@ -1,4 +1,4 @@
-//! `spelhaven serve`, `backup`, `reset-password` and `check-tables`: the site, and looking after its data.
+//! `spelhaven serve`, `backup`, `reset-password`, `operator-token` and `check-tables`: the site, and looking after its data.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::net::SocketAddr;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use web::{Bots, Bounds, Config, Keep, Mail, Rates, ServeError};
+use web::{Bots, Bounds, Config, Keep, Mail, MailSecurity, Rates, ServeError};
 
 use crate::fault::Fault;
 
@@ -39,19 +39,25 @@ pub(crate) struct Args {
     #[arg(long)]
     behind_proxy: bool,
 
-    /// The server that takes mail on and sends it: one by SMTP on this machine or in your own network, which is spoken to without
-    /// encryption. Needs --origin, for mails hold links. Without it the site sends none, and says so
-    #[arg(long, value_name = "HOST:PORT", value_parser = mail_server, requires = "mail_from", requires = "origin")]
-    mail_server: Option<(String, u16)>,
+    /// The server that takes mail on and sends it, by SMTP: `smtps://HOST:465` is spoken to by TLS, `starttls://HOST:587` by TLS
+    /// after the first words, and HOST:25, on this machine or in your own network, as it is. Needs --origin, for mails hold links.
+    /// Without it the site sends none, and says so
+    #[arg(long, value_name = "SERVER", value_parser = mail_server, requires = "mail_from", requires = "origin")]
+    mail_server: Option<(MailSecurity, String, u16)>,
 
     /// Whom mail comes from: `haven@play.example`
     #[arg(long, value_name = "ADDRESS", value_parser = mail_address, requires = "mail_server")]
     mail_from: Option<String>,
 
-    /// The name by which a mail server on this machine knows the site; the password it asks for is read from
+    /// The name by which a mail server knows the site, one on this machine or spoken to by TLS; the password it asks for is read from
     /// SPELHAVEN_MAIL_PASSWORD, which nobody sees in a list of processes
     #[arg(long, value_name = "NAME", requires = "mail_server")]
     mail_user: Option<String>,
+
+    /// Let what people have sent to addresses of theirs (devices, programmes of their own) go to this machine and its own network,
+    /// and by plain http
+    #[arg(long)]
+    reach_private: bool,
 
     /// How many bots think at a time [default: one less than there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -163,14 +169,20 @@ fn origin(text: &str) -> Result<String, String> {
     }
 }
 
-/// The name or address of a server, and its port.
-fn mail_server(text: &str) -> Result<(String, u16), String> {
-    let written = || "it is written HOST:PORT, as in localhost:25".to_owned();
+/// How a server is spoken to, its name or address, and its port.
+fn mail_server(text: &str) -> Result<(MailSecurity, String, u16), String> {
+    let written = || "it is written HOST:PORT, smtps://HOST:PORT or starttls://HOST:PORT".to_owned();
+    let (security, text) = match text.split_once("://") {
+        None => (MailSecurity::Plain, text),
+        Some(("smtps", rest)) => (MailSecurity::Tls, rest),
+        Some(("starttls", rest)) => (MailSecurity::StartTls, rest),
+        Some(_) => return Err(written()),
+    };
     let (host, port) = text.rsplit_once(':').ok_or_else(written)?;
     let host = host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host);
     let plain = !host.is_empty() && host.bytes().all(|b| b.is_ascii_alphanumeric() || b".-:".contains(&b));
     match port.parse() {
-        Ok(port) if plain && port != 0 => Ok((host.to_owned(), port)),
+        Ok(port) if plain && port != 0 => Ok((security, host.to_owned(), port)),
         _ => Err(written()),
     }
 }
@@ -189,14 +201,14 @@ const MAIL_PASSWORD: &str = "SPELHAVEN_MAIL_PASSWORD";
 
 /// The mail server, if one is named.
 fn mail(args: &Args) -> Result<Option<Mail>, Fault> {
-    let Some(((server, port), from)) = args.mail_server.clone().zip(args.mail_from.clone()) else {
+    let Some(((security, server, port), from)) = args.mail_server.clone().zip(args.mail_from.clone()) else {
         return Ok(None);
     };
-    let mail = Mail { server, port, from, login: None };
+    let mail = Mail { server, port, from, security, login: None };
     let Some(name) = args.mail_user.clone() else { return Ok(Some(mail)) };
-    if !mail.is_here() {
+    if !mail.is_private() {
         return Err(Fault::Bad(
-            "--mail-user: a password would be readable on its way; the mail server must be localhost"
+            "--mail-user: a password would be readable on its way; the mail server must be localhost, or smtps:// or starttls://"
                 .to_owned(),
         ));
     }
@@ -269,6 +281,18 @@ pub(crate) struct ResetArgs {
     database: Option<String>,
 }
 
+/// Print what lets an operator in at /operator, once and within a quarter of an hour, while the site may be running
+#[derive(Debug, clap::Args)]
+pub(crate) struct OperatorArgs {
+    /// Where tables, plies and accounts are kept [default: data]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// In which PostgreSQL they are kept, if several nodes share one
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    database: Option<String>,
+}
+
 /// Replay every stored table under the rules of this programme and compare every position
 #[derive(Debug, clap::Args)]
 pub(crate) struct CheckArgs {
@@ -308,6 +332,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Fault> {
         origin: args.origin.clone(),
         behind_proxy: args.behind_proxy,
         mail: mail(args)?,
+        reach_private: args.reach_private,
         thinkers: args.thinkers.map_or(usual.thinkers, usize::from),
         rates: args.rate.map_or(usual.rates, |rate| Rates::of(rate.into())),
         bot_pause: args.bot_pause.map_or(usual.bot_pause, |millis| Duration::from_millis(millis.into())),
@@ -354,6 +379,7 @@ fn bounds(args: &Args) -> Bounds {
         keep_guests: keep(args.keep_guests, usual.keep_guests),
         keep_sessions: keep(args.keep_sessions, usual.keep_sessions),
         clean_after: usual.clean_after,
+        grace: usual.grace,
         hashing: args.password_queue.map_or(usual.hashing, usize::from),
         data: args.data_limit.map_or(usual.data, |megabytes| Some(u64::from(megabytes) << 20)),
     }
@@ -420,6 +446,15 @@ pub(crate) fn reset_password(args: &ResetArgs, out: &mut dyn Write) -> Result<()
         return Err(Fault::No(format!("there is no account '{}'", args.name)));
     };
     writeln!(out, "{password}")?;
+    Ok(())
+}
+
+pub(crate) fn operator_token(args: &OperatorArgs, out: &mut dyn Write) -> Result<(), Fault> {
+    let token = match shared(args.database.as_ref(), args.data.as_ref())? {
+        Some(database) => web::operator_token_at(&database)?,
+        None => web::operator_token(&usual_data(args.data.as_ref()))?,
+    };
+    writeln!(out, "{token}")?;
     Ok(())
 }
 

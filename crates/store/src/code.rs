@@ -8,8 +8,9 @@ use table::{Entry, MAX_SEATS, Seat, Seats, Strength};
 use unicode_security::skeleton;
 
 use crate::{
-    ChatLine, Clocks, ClocksSet, Fate, Head, Life, NewTable, PersonId, PlyRow, Purpose, RatingChange,
-    RatingRow, ResultRow, SeatRow, Sitter, StoreError, TableNo, TableRow, TableStage, Time, UndoOffer,
+    ChatLine, Clocks, ClocksSet, Complaint, ComplaintId, Fate, Fill, Grounds, Head, Life, Measure, NewTable,
+    PersonId, PlyRow, Purpose, RatingChange, RatingRow, Remedy, ResultRow, Sanction, SeatRow, SecretHash,
+    Seek, SeekWish, Sitter, StoreError, TableNo, TableRow, TableStage, Time, UndoOffer,
 };
 
 /// Bits that number the plies, or the lines of chat, of one table.
@@ -130,6 +131,19 @@ pub(crate) fn lives_bytes(mut lives: Vec<Life>, noted: Life) -> Vec<u8> {
     lives.iter().skip(lives.len().saturating_sub(LIVES)).flat_map(numbers).flatten().collect()
 }
 
+/// What is kept of what lets an operator in: its hash, and until when it is good.
+pub(crate) fn pass_bytes(hash: SecretHash, until: Time) -> Vec<u8> {
+    [hash.0.as_slice(), &until.0.to_be_bytes()].concat()
+}
+
+pub(crate) fn read_pass(kept: &[u8]) -> Result<(SecretHash, Time), StoreError> {
+    let read = || {
+        let (hash, until) = kept.split_first_chunk::<32>()?;
+        Some((SecretHash(*hash), Time(i64::from_be_bytes(until.try_into().ok()?))))
+    };
+    read().ok_or_else(|| damaged("what lets an operator in", kept.len()))
+}
+
 /// How often each seat is named.
 pub(crate) fn count_by_seat(seats: impl Iterator<Item = Seat>) -> [u32; MAX_SEATS] {
     let mut counts = [0; MAX_SEATS];
@@ -222,7 +236,11 @@ pub(crate) struct TableColumns {
     pub(crate) origin: Option<String>,
     pub(crate) rated: bool,
     pub(crate) imported: bool,
+    pub(crate) daily: Option<i64>,
     pub(crate) settled: bool,
+    pub(crate) tournament: Option<String>,
+    pub(crate) fill_at: Option<i64>,
+    pub(crate) fill_bot: Option<String>,
     pub(crate) made: i64,
     pub(crate) entries: u32,
     pub(crate) head: Option<[u8; 32]>,
@@ -256,11 +274,19 @@ impl TableColumns {
             origin: self.origin.map(|key| parse("a table's key", &key)).transpose()?,
             rated: self.rated,
             imported: self.imported,
+            daily: self.daily.map(read_day).transpose()?,
             settled: self.settled,
+            tournament: self.tournament.map(|key| parse("a tournament's key", &key)).transpose()?,
+            fill: self.fill_at.zip(self.fill_bot).map(|(at, bot)| Fill { bot, at: Time(at) }),
             made: Time(self.made),
             head: self.head.map(|link| Head { entries: self.entries, link: Bytes32(link) }),
         })
     }
+}
+
+/// A day, counted from 1970.
+fn read_day(day: i64) -> Result<u32, StoreError> {
+    u32::try_from(day).map_err(|_| damaged("a day", day))
 }
 
 /// The row of a table that has just been made.
@@ -288,7 +314,10 @@ pub(crate) fn made(no: TableNo, table: NewTable, stage: TableStage, head: Option
         origin: table.origin,
         rated: table.rated,
         imported: table.imported,
+        daily: table.daily,
         settled: false,
+        tournament: table.tournament,
+        fill: table.fill,
         made: table.made,
         head,
     }
@@ -471,4 +500,148 @@ impl SeatColumns {
             flags: self.flags,
         })
     }
+}
+
+/// The columns of whoever waits to be paired.
+pub(crate) struct SeekColumns {
+    pub(crate) person: i64,
+    pub(crate) name: String,
+    pub(crate) account: bool,
+    pub(crate) game: String,
+    pub(crate) seats: i64,
+    pub(crate) pace: String,
+    pub(crate) rated: bool,
+    pub(crate) fill_at: Option<i64>,
+    pub(crate) fill_bot: Option<String>,
+    pub(crate) strength: i64,
+    pub(crate) nonce: Option<String>,
+    pub(crate) since: i64,
+    pub(crate) seen: i64,
+    pub(crate) table_key: Option<String>,
+}
+
+impl SeekColumns {
+    pub(crate) fn read(self) -> Result<Seek, StoreError> {
+        Ok(Seek {
+            person: PersonId(self.person as u64),
+            name: self.name,
+            account: self.account,
+            wish: SeekWish {
+                game: self.game,
+                seats: u8::try_from(self.seats).map_err(|_| damaged("a number of seats", self.seats))?,
+                pace: parse("a clock", &self.pace)?,
+                rated: self.rated,
+            },
+            fill: self.fill_at.zip(self.fill_bot).map(|(at, bot)| Fill { bot, at: Time(at) }),
+            strength: read_thousandths(self.strength),
+            nonce: self.nonce,
+            since: Time(self.since),
+            seen: Time(self.seen),
+            table: self.table_key.map(|key| parse("a table's key", &key)).transpose()?,
+        })
+    }
+}
+
+/// The columns of a complaint.
+pub(crate) struct ComplaintColumns {
+    pub(crate) id: [u8; 16],
+    pub(crate) by_person: Option<i64>,
+    pub(crate) by_name: String,
+    pub(crate) person: i64,
+    pub(crate) name: String,
+    pub(crate) table_key: Option<String>,
+    pub(crate) line: Option<i64>,
+    pub(crate) said: Option<String>,
+    pub(crate) grounds: i64,
+    pub(crate) text: String,
+    pub(crate) at: i64,
+    pub(crate) closed: Option<i64>,
+}
+
+impl ComplaintColumns {
+    pub(crate) fn read(self) -> Result<Complaint, StoreError> {
+        let line = self.line.zip(self.said);
+        let line = line.map(|(line, said)| match u32::try_from(line) {
+            Ok(line) => Ok((line, said)),
+            Err(_) => Err(damaged("a line of chat", line)),
+        });
+        Ok(Complaint {
+            id: ComplaintId(self.id),
+            by: self.by_person.map(|id| PersonId(id as u64)),
+            by_name: self.by_name,
+            person: PersonId(self.person as u64),
+            name: self.name,
+            table: self.table_key.map(|key| parse("a table's key", &key)).transpose()?,
+            line: line.transpose()?,
+            grounds: GROUNDS
+                .into_iter()
+                .find(|grounds| grounds_code(*grounds) == self.grounds)
+                .ok_or_else(|| damaged("grounds", self.grounds))?,
+            text: self.text,
+            at: Time(self.at),
+            closed: self.closed.map(Time),
+        })
+    }
+}
+
+const GROUNDS: [Grounds; 5] =
+    [Grounds::Insult, Grounds::Spam, Grounds::Name, Grounds::Unfair, Grounds::Other];
+
+pub(crate) fn grounds_code(grounds: Grounds) -> i64 {
+    match grounds {
+        Grounds::Insult => 0,
+        Grounds::Spam => 1,
+        Grounds::Name => 2,
+        Grounds::Unfair => 3,
+        Grounds::Other => 4,
+    }
+}
+
+const REMEDIES: [Remedy; 6] =
+    [Remedy::Dismissed, Remedy::Silenced, Remedy::Suspended, Remedy::Renamed, Remedy::Erased, Remedy::Lifted];
+
+pub(crate) fn remedy_code(remedy: Remedy) -> i64 {
+    match remedy {
+        Remedy::Dismissed => 0,
+        Remedy::Silenced => 1,
+        Remedy::Suspended => 2,
+        Remedy::Renamed => 3,
+        Remedy::Erased => 4,
+        Remedy::Lifted => 5,
+    }
+}
+
+/// What a remedy has somebody not do, if it does.
+pub(crate) fn sanction_of(remedy: Remedy) -> Option<Sanction> {
+    match remedy {
+        Remedy::Silenced => Some(Sanction::Silence),
+        Remedy::Suspended => Some(Sanction::Suspension),
+        Remedy::Dismissed | Remedy::Renamed | Remedy::Erased | Remedy::Lifted => None,
+    }
+}
+
+pub(crate) fn sanction_code(sanction: Sanction) -> i64 {
+    match sanction {
+        Sanction::Silence => 0,
+        Sanction::Suspension => 1,
+    }
+}
+
+/// The columns of a measure.
+pub(crate) fn read_measure(
+    [id, complaint]: [[u8; 16]; 2],
+    person: i64,
+    kind: i64,
+    until: Option<i64>,
+    at: i64,
+) -> Result<Measure, StoreError> {
+    let remedy = REMEDIES.into_iter().find(|remedy| remedy_code(*remedy) == kind);
+    Ok(Measure {
+        id: ComplaintId(id),
+        complaint: ComplaintId(complaint),
+        person: PersonId(person as u64),
+        remedy: remedy.ok_or_else(|| damaged("a measure", kind))?,
+        until: until.map(Time),
+        at: Time(at),
+    })
 }

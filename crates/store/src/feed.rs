@@ -26,6 +26,8 @@ pub enum Change {
         /// Whether it wants to know the same of the others.
         asks: bool,
     },
+    /// Somebody has seen a table when it had come so far.
+    Saw(TableKey, PersonId, Reached),
     /// Sessions or tokens of this person have ended.
     SignedOut(PersonId),
     /// A wrong password was given.

@@ -42,6 +42,14 @@ pub struct SecretHash(pub [u8; 32]);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LetterId(pub [u8; 16]);
 
+/// A complaint, or something that was done about one. Drawn at random.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ComplaintId(pub [u8; 16]);
+
+/// A browser that is pushed to. Drawn at random.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DeviceId(pub [u8; 16]);
+
 /// A name the client gave its command, so that a repeated one is known: 1 to 40 letters, digits,
 /// `-` or `_`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -107,6 +115,20 @@ impl LetterId {
     /// A new one.
     pub fn random() -> Self {
         LetterId(random())
+    }
+}
+
+impl ComplaintId {
+    /// A new one.
+    pub fn random() -> Self {
+        ComplaintId(random())
+    }
+}
+
+impl DeviceId {
+    /// A new one.
+    pub fn random() -> Self {
+        DeviceId(random())
     }
 }
 
@@ -227,4 +249,4 @@ macro_rules! hexadecimal {
     )*};
 }
 
-hexadecimal!(SessionId: 16, Ticket: 16, LetterId: 16, TokenHash: 32);
+hexadecimal!(SessionId: 16, Ticket: 16, LetterId: 16, ComplaintId: 16, DeviceId: 16, TokenHash: 32);

@@ -15,11 +15,13 @@
 //! The store keeps what it is given: it reads no clock, hashes no password and knows no game.
 
 mod code;
+mod company;
 #[cfg(feature = "postgres")]
 mod copy;
 mod feed;
 mod ids;
 mod linked;
+mod notices;
 mod pace;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -27,6 +29,7 @@ mod results;
 mod rows;
 mod sqlite;
 mod stretch;
+mod tournaments;
 
 use std::fmt;
 use std::pin::Pin;
@@ -36,25 +39,32 @@ use std::time::Duration;
 use table::Chain;
 use table::fair::Bytes32;
 
+pub use company::{
+    Befriend, Block, Complaint, Complaints, Friend, Grounds, Invitation, Invite, Measure, Measures, Pairing,
+    Remedy, Sanction, Seek, SeekWish, Tie,
+};
 #[cfg(feature = "postgres")]
 pub use copy::{Copied, Place, copy_house};
 pub use feed::{Change, Feed, Opening, Reached, Since, Told};
 pub use ids::{
-    ClientId, LetterId, PersonId, SecretHash, SessionId, TableKey, TableNo, Ticket, Time, TokenHash,
+    ClientId, ComplaintId, DeviceId, LetterId, PersonId, SecretHash, SessionId, TableKey, TableNo, Ticket,
+    Time, TokenHash,
 };
-pub use pace::Pace;
+pub use notices::{Device, Notice, Saw, Sendings};
+pub use pace::{Pace, PaceKind};
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use results::{
-    Fate, Finished, OwnPlies, Ranked, RatingChange, RatingPoint, RatingRow, ResultCount, ResultRow,
+    DailyRow, Fate, Finished, OwnPlies, Ranked, RatingChange, RatingPoint, RatingRow, ResultCount, ResultRow,
     Settlement, Sought, Visible,
 };
 pub use rows::{
-    Address, Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Head, Letter, Life, MailLink, Midway, NewTable,
-    Person, PlyRow, Proof, Purpose, SOMEBODY, SaidLine, SeatRow, Sitter, Stored, Stretch, TableRow,
+    Address, Aged, AppendExtras, ChatLine, Clocks, ClocksSet, Fill, Head, Letter, Life, MailLink, Midway,
+    NewTable, Person, PlyRow, Proof, Purpose, SOMEBODY, SaidLine, SeatRow, Sitter, Stored, Stretch, TableRow,
     TableStage, TableSummary, Token, UndoOffer, Wanted,
 };
 pub use sqlite::{LogDamage, Sqlite};
+pub use tournaments::{Census, EntrantRow, SampleAge, TableState, TournamentKey, TournamentRow};
 
 /// So many tables of a list are looked through for what no index finds.
 pub const EXAMINED: u32 = 10_000;
@@ -227,6 +237,73 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps it. `Missing` if nobody knows them.
     fn keep_preferences(&self, person: PersonId, text: String) -> Answer<()>;
 
+    /// Has somebody wait to be paired, instead of for anything they waited for before. `Conflict` if they were put at a table
+    /// meanwhile, and have yet to see it.
+    fn seek(&self, seek: Seek) -> Answer<()>;
+    /// What somebody waits for, who is there at `at`; or the table they were put at.
+    fn still_seeks(&self, person: PersonId, at: Time) -> Answer<Option<Seek>>;
+    /// Who waits for this and was there at `here` or later, those first that have waited longest.
+    fn seekers(&self, wish: SeekWish, here: Time, limit: u32) -> Answer<Vec<Seek>>;
+    /// Puts people who wait at a table, which is made, with its first ply. `Conflict`, and nothing is done, if one of them does not
+    /// wait any more as they did, is gone, or wants to have nothing to do with another.
+    fn pair(&self, pairing: Pairing, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow>;
+    /// Somebody waits no longer; with a table only if they have been put at that one, and without only if at none.
+    fn drop_seek(&self, person: PersonId, table: Option<TableKey>) -> Answer<()>;
+
+    /// Somebody would like to be a friend of another. Whether they are friends then. `Missing` if either has no account, `Conflict`
+    /// if one wants to have nothing to do with the other, `Busy` if either has too many ties.
+    fn befriend(&self, wish: Befriend) -> Answer<bool>;
+    /// Two people are tied no longer, however they were.
+    fn unfriend(&self, person: PersonId, other: PersonId) -> Answer<()>;
+    /// To whom somebody is tied, by name.
+    fn friends(&self, person: PersonId, limit: u32) -> Answer<Vec<Friend>>;
+    /// The word of somebody's personal link, if they have one.
+    fn friend_link(&self, person: PersonId) -> Answer<Option<String>>;
+    /// Gives somebody another; the one before ends.
+    fn set_friend_link(&self, person: PersonId, word: String) -> Answer<()>;
+    /// Whose link this is.
+    fn friend_by_link(&self, word: &str) -> Answer<Option<Person>>;
+    /// Notes when somebody was there; or nothing any more, if they do not want it seen.
+    fn note_seen(&self, person: PersonId, at: Option<Time>) -> Answer<()>;
+
+    /// Asks a friend to sit down at a table that waits for players. `Missing` if they are no friends, or it does not wait;
+    /// `Conflict` if somebody has asked them already; `Busy` if too many were.
+    fn invite(&self, invite: Invite) -> Answer<()>;
+    /// Where somebody is asked to sit down, the newest first.
+    fn invitations(&self, person: PersonId, limit: u32) -> Answer<Vec<Invitation>>;
+    /// The names of those who are asked to sit down at a table and have not answered.
+    fn invited(&self, table: TableNo) -> Answer<Vec<String>>;
+    /// Somebody has answered. Whether they were asked.
+    fn drop_invitation(&self, table: TableNo, person: PersonId) -> Answer<bool>;
+
+    /// Somebody wants to have nothing to do with another from now on: they are no friends, and do not ask each other to tables.
+    /// `Busy` if that is so with `most` already.
+    fn block(&self, person: PersonId, block: Block, most: u32) -> Answer<()>;
+    /// That ends for whoever was called so, in whatever case.
+    fn unblock(&self, person: PersonId, name: &str) -> Answer<()>;
+    /// With whom somebody wants to have nothing to do, by name.
+    fn blocks(&self, person: PersonId) -> Answer<Vec<Block>>;
+    /// Which of these people want to have nothing to do with which other of them.
+    fn blocked_among(&self, people: Vec<PersonId>) -> Answer<Vec<(PersonId, PersonId)>>;
+
+    /// Keeps a complaint. `Busy` if whoever makes it has made `most` that nobody has looked at, `Conflict` if they have said the same
+    /// of the same person at the same table already.
+    fn complain(&self, complaint: Complaint, most: u32) -> Answer<()>;
+    /// Complaints, from the one after `skip` on.
+    fn complaints(&self, which: Complaints, skip: u32, limit: u32) -> Answer<Vec<Complaint>>;
+    /// Writes down what was done about a complaint, which is looked at by that, and has it hold. Sessions and tokens of whoever is
+    /// suspended end.
+    fn take_measure(&self, measure: Measure) -> Answer<()>;
+    /// What was done.
+    fn measures(&self, which: Measures, limit: u32) -> Answer<Vec<Measure>>;
+    /// Until when somebody may not do something, as is known at `at`: none if they may, and no time if it is for good.
+    fn sanction(&self, person: PersonId, sanction: Sanction, at: Time) -> Answer<Option<Option<Time>>>;
+    /// Takes away what somebody said at a table: one line, or all of them. Answers how many.
+    fn erase(&self, table: TableNo, person: PersonId, line: Option<u32>) -> Answer<u64>;
+    /// Gives somebody another name, in `limit` of their tables that have another; and to their account and what they said. Answers
+    /// which; each has a new revision, and a new chain if it had one. `Conflict` if the name is taken.
+    fn take_name(&self, person: PersonId, name: String, limit: u32) -> Answer<Vec<TableKey>>;
+
     /// Takes a mail on, due at once. `Busy` if `most` wait already.
     fn put_letter(&self, letter: Letter, most: u32) -> Answer<()>;
     /// Takes up the mail that has been due longest at `at`. Nobody else is given it for so long; if whoever took it up does
@@ -238,6 +315,63 @@ pub trait Store: Send + Sync + 'static {
     fn drop_letter(&self, letter: LetterId) -> Answer<()>;
     /// How many wait.
     fn letters(&self) -> Answer<u64>;
+
+    /// Keeps what lets an operator in until then, once, instead of any before; who was in is out.
+    fn offer_operator(&self, token: SecretHash, until: Time) -> Answer<()>;
+    /// Begins an operator's session, good until `until`, for whoever has shown the token with this hash; that is used up.
+    /// `Missing` if there is no such token that is good at `at`.
+    fn enter_operator(&self, token: SecretHash, session: SecretHash, at: Time, until: Time) -> Answer<()>;
+    /// The operator's session, and until when it is good.
+    fn operator(&self) -> Answer<Option<(SecretHash, Time)>>;
+    /// Ends it, if it is this one.
+    fn leave_operator(&self, session: SecretHash) -> Answer<()>;
+    /// Keeps what somebody is told of, with the ways out by which it is to be sent and when. `false`, and nothing is changed,
+    /// if they were told of that thing before. The newest `most` of a person's are kept.
+    fn put_notice(&self, notice: Notice, sendings: Vec<(String, Time)>, most: u32) -> Answer<bool>;
+    /// What somebody was told of until then, newest first.
+    fn notices(&self, person: PersonId, until: Time, limit: u32) -> Answer<Vec<Notice>>;
+    /// What they were told, or will be, of these things.
+    fn notices_of(&self, person: PersonId, things: Vec<String>) -> Answer<Vec<Notice>>;
+    /// What is about a table and was not seen, of everybody, also what is told later.
+    fn notices_at(&self, table: TableKey) -> Answer<Vec<Notice>>;
+    /// How much of what somebody was told of until then they have not seen; so many are counted at most.
+    fn unseen(&self, person: PersonId, until: Time, most: u32) -> Answer<u32>;
+    /// Says which of what somebody was told of until then they have seen: it is sent no more. Answers how much of it they had
+    /// not.
+    fn see_notices(&self, person: PersonId, until: Time, saw: Saw) -> Answer<u32>;
+    /// Takes back what somebody was told of: it is seen, and sent no more. What was to be told after `at` never was.
+    fn withdraw_notices(&self, person: PersonId, things: Vec<String>, at: Time) -> Answer<()>;
+    /// Takes up what has been due longest at `at`, with all else that is due to the same person by the same way. Nobody else is
+    /// given it for so long.
+    fn take_sendings(&self, at: Time, hold: Duration) -> Answer<Option<Sendings>>;
+    /// Says that these are due again then: they were not sent.
+    fn put_off_sendings(&self, person: PersonId, way: String, things: Vec<String>, due: Time) -> Answer<()>;
+    /// They are sent, or given up.
+    fn drop_sendings(&self, person: PersonId, way: String, things: Vec<String>) -> Answer<()>;
+    /// They are to be sent by mail: takes the mail on instead of them, as [`Store::put_letter`] does.
+    fn put_in_letter(
+        &self,
+        person: PersonId,
+        way: String,
+        things: Vec<String>,
+        letter: Letter,
+        most: u32,
+    ) -> Answer<()>;
+    /// How many wait.
+    fn sendings(&self) -> Answer<u64>;
+    /// Keeps a browser that is pushed to, instead of any at the same endpoint, whosever it was. If the person has more than
+    /// `most` then, the oldest are forgotten. `Conflict` if nobody knows them, or the session has ended.
+    fn keep_device(&self, device: Device, most: u32) -> Answer<()>;
+    /// The browsers of somebody that are pushed to, newest first.
+    fn devices(&self, person: PersonId) -> Answer<Vec<Device>>;
+    /// One of them.
+    fn device(&self, device: DeviceId) -> Answer<Option<Device>>;
+    /// Forgets one of theirs. `Missing` if they have none such.
+    fn drop_device(&self, device: DeviceId, person: PersonId) -> Answer<()>;
+    /// Of what somebody wants to be told by which way, as it was kept.
+    fn notice_wishes(&self, person: PersonId) -> Answer<Option<String>>;
+    /// Keeps it. `Missing` if nobody knows them.
+    fn keep_notice_wishes(&self, person: PersonId, text: String) -> Answer<()>;
 
     /// Ends an account for good, for whoever has shown the password of which the store has this hash; `Conflict` if it is
     /// another by now. All that is the person's own goes at once: sessions, tokens, address, links, preferences, what they said.
@@ -335,6 +469,10 @@ pub trait Store: Send + Sync + 'static {
     /// Finished tables that are sought, those that were over last first, from the one after `before`; of those an index
     /// finds the next [`EXAMINED`] are looked through. `Missing` if there is no such table.
     fn finished(&self, sought: Sought, before: Option<TableKey>, limit: u32) -> Answer<Vec<Finished>>;
+    /// The first `limit` tries at the table of a day, in the order they were made.
+    fn dailies(&self, game: &str, day: u32, limit: u32) -> Answer<Vec<DailyRow>>;
+    /// The tables of a day that are somebody's, of whatever games, in the order they were made.
+    fn dailies_of(&self, person: PersonId, day: u32) -> Answer<Vec<TableRow>>;
     /// What somebody shows to others.
     fn shown(&self, person: PersonId) -> Answer<Visible>;
     /// Says what they show.
@@ -345,6 +483,9 @@ pub trait Store: Send + Sync + 'static {
     fn say(&self, table: TableNo, line: ChatLine, keep: u32) -> Answer<u32>;
     /// The last `limit` lines of chat after number `after`, oldest first.
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>>;
+
+    /// The lines of chat from number `first` to `last`.
+    fn lines(&self, table: TableNo, first: u32, last: u32) -> Answer<Vec<(u32, ChatLine)>>;
 
     /// What somebody said, table by table, from the line after this one.
     fn said_by(&self, person: PersonId, after: (TableNo, u32), limit: u32) -> Answer<Vec<SaidLine>>;
@@ -381,6 +522,42 @@ pub trait Store: Send + Sync + 'static {
         after: TableNo,
         limit: u32,
     ) -> Answer<(Vec<TableKey>, Option<TableNo>)>;
+    /// Makes a tournament.
+    fn create_tournament(&self, row: TournamentRow) -> Answer<()>;
+    /// The tournament of this key.
+    fn tournament(&self, key: TournamentKey) -> Answer<Option<TournamentRow>>;
+    /// Saves a changed tournament, and who takes part: who is new is kept, who is gone is not, all others stay what they are.
+    /// Its revision must be one more than the stored one, else `Conflict`.
+    fn save_tournament(&self, row: TournamentRow) -> Answer<()>;
+    /// Removes a tournament; `Conflict` if its revision is another. Its tables stay.
+    fn remove_tournament(&self, key: TournamentKey, rev: u32) -> Answer<()>;
+    /// Listed tournaments of a stage, latest first, from the one after `before`. `Missing` if there is no such one.
+    fn tournaments(
+        &self,
+        stage: TableStage,
+        before: Option<TournamentKey>,
+        limit: u32,
+    ) -> Answer<Vec<TournamentRow>>;
+    /// The tournaments somebody made or takes part in, those that are over last, each latest first.
+    fn tournaments_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TournamentRow>>;
+    /// Tournaments about which something is to be done by `until`, those first that wait longest.
+    fn due_tournaments(&self, until: Time, limit: u32) -> Answer<Vec<TournamentKey>>;
+    /// How many tournaments somebody made that are not over.
+    fn open_tournaments_of(&self, owner: PersonId) -> Answer<u32>;
+    /// How far these tables have come, those that are gone left out.
+    fn table_states(&self, keys: Vec<TableKey>) -> Answer<Vec<(TableKey, TableState)>>;
+
+    /// Counts what there is in the house.
+    fn census(&self) -> Answer<Census>;
+    /// Keeps how the house fared at a moment, unless that is kept; what is too old is forgotten. Whether it was kept.
+    fn keep_sample(&self, at: Time, text: String, age: SampleAge) -> Answer<bool>;
+    /// How the house fared since then, oldest first.
+    fn samples(&self, from: Time) -> Answer<Vec<(Time, String)>>;
+    /// Keeps what a node says of itself, instead of what it said before; what was said before `gone` is forgotten.
+    fn note_node(&self, id: u64, at: Time, text: String, gone: Time) -> Answer<()>;
+    /// What nodes said of themselves, and when.
+    fn nodes(&self) -> Answer<Vec<(u64, Time, String)>>;
+
     /// Removes a table with everything played and said at it. Answers which tables named it as the next; each has a
     /// new revision. `Conflict` if its row is another by now, or it has come further.
     fn remove(&self, table: &TableRow) -> Answer<Vec<TableKey>>;

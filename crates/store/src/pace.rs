@@ -24,6 +24,28 @@ pub enum Pace {
     Days(u16),
 }
 
+/// What kind of clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaceKind {
+    /// None.
+    None,
+    /// Minutes for the game.
+    Live,
+    /// Days for each move.
+    Days,
+}
+
+impl PaceKind {
+    /// As it is written, which a clock of its kind begins with.
+    pub const fn word(self) -> &'static str {
+        match self {
+            PaceKind::None => "none",
+            PaceKind::Live => "live",
+            PaceKind::Days => "days",
+        }
+    }
+}
+
 impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -131,6 +131,21 @@ pub struct Finished {
     pub results: Vec<ResultRow>,
 }
 
+/// Somebody's try at the table of a day.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DailyRow {
+    /// The table.
+    pub table: TableRow,
+    /// When it was over, if it is and that was noted.
+    pub at: Option<Time>,
+    /// What it came to, as far as it was noted.
+    pub results: Vec<ResultRow>,
+    /// Whether whoever made it has an account.
+    pub account: bool,
+    /// Whether they show which games they have played.
+    pub shown: bool,
+}
+
 /// How often a game of so many went so for somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultCount {

@@ -5,7 +5,10 @@ use table::fair::{self, Bytes32};
 use table::record::Name;
 use table::{Acted, Chain, Entry, Line, MAX_SEATS, Record, Seat, Seats};
 
-use crate::{ClientId, LetterId, Pace, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash};
+use crate::{
+    ClientId, LetterId, Pace, PaceKind, PersonId, SessionId, TableKey, TableNo, Ticket, Time, TokenHash,
+    TournamentKey,
+};
 
 /// A table: everything about it that is not a ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,12 +58,27 @@ pub struct TableRow {
     pub rated: bool,
     /// Whether it was brought along as a record: nobody who is known here played it.
     pub imported: bool,
+    /// Of which day it is the table, in days since 1970, if of any: everybody has the same start that day, and one try.
+    pub daily: Option<u32>,
+    /// The tournament it belongs to: its seats are nobody else's.
+    pub tournament: Option<TournamentKey>,
+    /// The bot that takes the seats that are still free at some time, while it waits for players.
+    pub fill: Option<Fill>,
     /// Whether what came of it has been noted ([`crate::Store::settle`]).
     pub settled: bool,
     /// When it was made.
     pub made: Time,
     /// How far its chain reaches, once it has begun.
     pub head: Option<Head>,
+}
+
+/// Bots that take seats when a wait is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fill {
+    /// Which.
+    pub bot: String,
+    /// When.
+    pub at: Time,
 }
 
 /// How far the chain over a table's plies reaches.
@@ -139,6 +157,12 @@ pub struct NewTable {
     pub rated: bool,
     /// See [`TableRow::imported`].
     pub imported: bool,
+    /// See [`TableRow::daily`].
+    pub daily: Option<u32>,
+    /// See [`TableRow::tournament`].
+    pub tournament: Option<TournamentKey>,
+    /// See [`TableRow::fill`].
+    pub fill: Option<Fill>,
     /// See [`TableRow::made`].
     pub made: Time,
 }
@@ -443,6 +467,25 @@ pub struct Wanted {
     pub game: Option<String>,
     /// At which somebody sits whose name holds this, in whatever case.
     pub name: Option<String>,
+    /// With so many free seats at least.
+    pub free: Option<u8>,
+    /// With such a clock.
+    pub pace: Option<PaceKind>,
+    /// That count for ratings, or do not.
+    pub rated: Option<bool>,
+    /// At which somebody sits who shows a rating for the game from so much to so much.
+    pub rating: Option<(u16, u16)>,
+}
+
+impl Wanted {
+    /// Whether something is wanted that no index finds.
+    pub fn is_searched(&self) -> bool {
+        self.name.is_some()
+            || self.free.is_some()
+            || self.pace.is_some()
+            || self.rated.is_some()
+            || self.rating.is_some()
+    }
 }
 
 /// From when on things are kept; what is not said is kept for ever.
@@ -456,4 +499,14 @@ pub struct Aged {
     pub chat: Option<Time>,
     /// Links in mails, by when they ended.
     pub links: Option<Time>,
+    /// Tournaments that are over.
+    pub tournaments: Option<Time>,
+    /// Tournaments that wait for players.
+    pub waiting: Option<Time>,
+    /// Who waits to be paired, by when they were last there.
+    pub seeks: Option<Time>,
+    /// Complaints, by when they were looked at.
+    pub complaints: Option<Time>,
+    /// What people were told of.
+    pub notices: Option<Time>,
 }

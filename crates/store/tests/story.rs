@@ -2,6 +2,9 @@
 //! `SPELHAVEN_POSTGRES` names a server at which databases may be made (`.ci/postgres` starts one).
 
 mod accounts;
+mod company;
+mod notices;
+mod tournaments;
 
 use std::future::Future;
 use std::path::Path;
@@ -44,11 +47,15 @@ async fn story(store: &dyn Store) -> TableRow {
     what_people_did_of_their_own(store).await;
     results_are_noted_once(store).await;
     finished_games_are_found(store).await;
+    tables_of_a_day_are_found(store).await;
     lists_go_on(store).await;
     what_is_old_goes(store).await;
     many_write_at_once(store).await;
     what_has_changed(store, &table).await;
     accounts::story(store).await;
+    tournaments::story(store).await;
+    company::story(store).await;
+    notices::story(store).await;
     table
 }
 
@@ -162,6 +169,9 @@ fn new_table(ticket: Option<Ticket>) -> NewTable {
         origin: None,
         rated: false,
         imported: false,
+        daily: None,
+        tournament: None,
+        fill: None,
         made: Time(100),
     }
 }
@@ -404,7 +414,7 @@ async fn lists(store: &dyn Store, table: &TableRow) {
         (said("chess"), said("greedy"), true),
         (said("go"), said("ben"), false),
     ] {
-        let wanted = Wanted { game, name };
+        let wanted = Wanted { game, name, ..Wanted::default() };
         let listed = keys(store.listed(TableStage::Gathering, wanted.clone(), None, 10).await.unwrap());
         assert_eq!(listed, if found { vec![open.key] } else { vec![] }, "{wanted:?}");
     }
@@ -484,7 +494,8 @@ async fn lists_go_on(store: &dyn Store) {
         (None, Some("eva"), vec![made[6], made[5]]),
         (Some("draughts"), None, vec![]),
     ] {
-        let wanted = Wanted { game: game.map(str::to_owned), name: name.map(str::to_owned) };
+        let wanted =
+            Wanted { game: game.map(str::to_owned), name: name.map(str::to_owned), ..Wanted::default() };
         let mine = store.tables_of(eve, wanted.clone(), None, 2).await.unwrap();
         let keys: Vec<_> = mine.iter().map(|summary| summary.table.key).collect();
         assert_eq!(keys, found, "{wanted:?}");
@@ -813,6 +824,54 @@ async fn finished_games_are_found(store: &dyn Store) {
     assert_eq!(store.table(made.key).await.unwrap(), Some(made));
 }
 
+async fn tables_of_a_day_are_found(store: &dyn Store) {
+    const EVE: PersonId = PersonId(0x0eee);
+    let of = |game: &str, day: u32, owner: PersonId| {
+        let (game, owner) = (game.to_owned(), owner);
+        move |table: &mut NewTable| {
+            (table.daily, table.owner, table.listed, table.rated) = (Some(day), owner, false, false);
+            table.game.clone_from(&game);
+        }
+    };
+    let over = played(store, "chess", 3, of("chess", 20_000, CLEO)).await;
+    assert_eq!(over.daily, Some(20_000));
+    let settlement = Settlement {
+        table: over.no,
+        at: Time(7000),
+        results: vec![result(0, CLEO, Some(1), None), result(1, DAN, Some(2), None)],
+        ratings: Vec::new(),
+    };
+    assert!(store.settle(settlement.clone()).await.unwrap());
+    let mut open = NewTable { daily: Some(20_000), owner: EVE, ..new_table(None) };
+    open.listed = false;
+    let open = store.create(open, Some(ply(0, "start", &[0]))).await.unwrap();
+    assert_eq!(store.table(open.key).await.unwrap().unwrap().daily, Some(20_000));
+    let other = played(store, "go", 2, of("go", 20_000, CLEO)).await;
+    played(store, "chess", 2, of("chess", 20_001, CLEO)).await;
+    let found = store.dailies("chess", 20_000, 9).await.unwrap();
+    let told: Vec<_> =
+        found.iter().map(|row| (row.table.key, row.at, row.results.len(), row.account)).collect();
+    assert_eq!(told, [(over.key, Some(Time(7000)), 2, true), (open.key, None, 0, false)]);
+    assert_eq!((&found[0].results, found[0].table.seats.len()), (&settlement.results, 2));
+    assert_eq!(store.dailies("chess", 20_000, 1).await.unwrap().len(), 1);
+    assert_eq!(store.dailies("chess", 19_999, 9).await.unwrap(), []);
+    let of = async |person, day| {
+        let found = store.dailies_of(person, day).await.unwrap();
+        found.into_iter().map(|row| (row.key, row.seats.len())).collect::<Vec<_>>()
+    };
+    assert_eq!(of(CLEO, 20_000).await, [(over.key, 2), (other.key, 2)]);
+    assert_eq!((of(EVE, 20_000).await, of(EVE, 20_001).await), (vec![(open.key, 3)], vec![]));
+    // Who shows no games says so here too.
+    let hidden = Visible { games: false, ..Visible::default() };
+    store.set_shown(CLEO, hidden).await.unwrap();
+    let shown = async || {
+        store.dailies("chess", 20_000, 9).await.unwrap().iter().map(|row| row.shown).collect::<Vec<_>>()
+    };
+    assert_eq!(shown().await, [false, true]);
+    store.set_shown(CLEO, Visible::default()).await.unwrap();
+    assert_eq!(shown().await, [true, true]);
+}
+
 async fn tables_are_due(store: &dyn Store) {
     let due = async |until: i64, after: TableNo| {
         let rows = store.due_tables(Time(until), after, 10).await.unwrap();
@@ -937,7 +996,7 @@ async fn an_old_house_is_chained_when_it_is_opened() {
     let [whole, waiting, torn] = &tables[..] else { panic!("{tables:?}") };
     // Since then seats know their game.
     for (game, found) in [("chess", vec![torn.key, whole.key]), ("go", vec![])] {
-        let wanted = Wanted { game: Some(game.to_owned()), name: None };
+        let wanted = Wanted { game: Some(game.to_owned()), ..Wanted::default() };
         let tables = store.tables_of(PersonId(7), wanted, None, 9).await.unwrap();
         assert_eq!(tables.iter().map(|summary| summary.table.key).collect::<Vec<_>>(), found, "{game}");
     }

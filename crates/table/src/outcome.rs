@@ -26,6 +26,32 @@ impl Points {
         Points(n)
     }
 
+    /// The points of a result as records write it, in seat order ([`Outcome`]'s text); none if they cannot be read.
+    pub fn of_result(result: &str) -> Option<Vec<Self>> {
+        let mut rest = result.split(' ').next()?;
+        let mut all = Vec::new();
+        loop {
+            let (sign, after) = rest.strip_prefix('-').map_or((1, rest), |after| (-1, after));
+            let end = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
+            let (whole, after) = after.split_at(end);
+            let (halves, after) = if let Some(after) = after.strip_prefix("/2").filter(|_| whole == "1") {
+                (1, after)
+            } else {
+                let half = after.strip_prefix('½');
+                if whole.is_empty() && half.is_none() {
+                    return None;
+                }
+                let whole: i32 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+                (whole.checked_mul(2)?.checked_add(i32::from(half.is_some()))?, half.unwrap_or(after))
+            };
+            all.push(Points(sign * halves));
+            match after.strip_prefix('-') {
+                Some(after) => rest = after,
+                None => return after.is_empty().then_some(all),
+            }
+        }
+    }
+
     /// The value as a number.
     pub fn as_f64(self) -> f64 {
         f64::from(self.0) / 2.0

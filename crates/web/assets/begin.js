@@ -48,7 +48,7 @@ const led = document.getElementById("guide");
 if (table && led) settings.set(`met ${led.dataset.game}`, table.dataset.url);
 
 // Lists of one's own tables tell of moves made meanwhile: they are asked for again when the page comes into sight, and
-// every minute as long as it is.
+// every minute as long as it is, or after as many seconds as one of them says.
 let refreshing = 0;
 
 async function refresh() {
@@ -60,6 +60,8 @@ async function refresh() {
       const fresh = page.getElementById(list.id);
       if (fresh) merge(list, fresh);
     }
+    const bell = document.getElementById("bell"), rung = page.getElementById("bell");
+    if (bell && rung) merge(bell, rung);
   } catch (error) {
     // The next minute may bring it.
     console.warn(error);
@@ -68,13 +70,39 @@ async function refresh() {
 
 function attendLists() {
   clearInterval(refreshing);
-  if (!document.hidden) refreshing = setInterval(refresh, 60000);
+  const seconds = [...document.querySelectorAll("[data-fresh]")].map((list) => Number(list.dataset.fresh) || 60);
+  if (!document.hidden && seconds.length) refreshing = setInterval(refresh, 1000 * Math.min(...seconds));
 }
 
 if (document.querySelector("[data-fresh]")) {
   attendLists();
   document.addEventListener("visibilitychange", () => { attendLists(); if (!document.hidden) refresh(); });
 }
+
+// Who waits for others who want the same is asked for again and again, and led to the table once there is one.
+const PAIRING = 2000;
+
+async function attendPairing() {
+  const waiting = document.getElementById("pairing");
+  if (!waiting) return;
+  try {
+    const response = await fetch("/api/v1/pairing", { credentials: "same-origin", headers: { accept: "application/json" } });
+    const now = response.ok ? await response.json() : null;
+    if (now && now.stage !== "waiting") { location.assign("/pair"); return; }
+    if (now && String(now.waiting) !== waiting.dataset.pairing) {
+      const fresh = await fetch("/pair", { credentials: "same-origin" });
+      if (fresh.redirected) { location.assign(fresh.url); return; }
+      const page = new DOMParser().parseFromString(await fresh.text(), "text/html").getElementById("pairing");
+      if (page) merge(waiting, page);
+    }
+  } catch (error) {
+    // It is asked for again.
+    console.warn(error);
+  }
+  setTimeout(attendPairing, PAIRING);
+}
+
+attendPairing();
 
 // What was refused is seen, however far down the form it stands.
 document.querySelector("main [data-refused]")?.scrollIntoView({ block: "center" });

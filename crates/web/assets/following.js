@@ -290,13 +290,15 @@ function chime(kind) {
 
 /** Tells somebody who looks at something else, if they wished so. */
 function notify(text) {
+  // A device that is pushed to is told of it anyway.
+  if (settings.get("pushed", "")) return;
   if (!document.hidden || settings.get("notices", "") !== "yes" || !("Notification" in window) || Notification.permission !== "granted") return;
   const notice = new Notification(table.dataset.title, { body: text, tag: table.dataset.url, icon: document.querySelector("link[rel=icon]").href });
   notice.addEventListener("click", () => { window.focus(); notice.close(); });
 }
 
 /** What the reader has been told of. */
-const heard = { ply: null, turn: false, request: false, chat: null };
+const heard = { ply: null, turn: false, request: false, chat: null, over: false };
 let unread = 0, saidByMe = 0;
 
 /** Tells of a turn, a request or a line of chat that has come, by title, icon, sound and notice. */
@@ -313,7 +315,9 @@ function attendNotices() {
     else if (turn && !heard.turn) hear("turn", table.dataset.turn);
     else if (heard.ply !== ply) chime("move");
   }
-  Object.assign(heard, { ply, turn, request, chat: lines.length });
+  const over = current().over !== undefined;
+  if (!first && !document.hidden && (fresh || (request && !heard.request) || (turn && !heard.turn) || (over && !heard.over))) saw();
+  Object.assign(heard, { ply, turn, request, chat: lines.length, over });
   const open = !document.getElementById("tab-chat").hidden && !document.hidden;
   if (fresh && !open) {
     unread += fresh;
@@ -353,6 +357,20 @@ function readOut() {
     }));
   }, 700);
 }
+
+/** Says that the table is before the reader's eyes: of what happened until now they need not be told elsewhere. */
+async function saw() {
+  // Who plays against bots alone is told of nothing.
+  if (!document.querySelector(".dot[data-seat]")) return;
+  try {
+    await ask(`${table.dataset.url}/seen`, { method: "POST", body: new URLSearchParams({ mark: current().mark }) });
+  } catch (error) {
+    // Then they are told once more.
+    console.warn(error);
+  }
+}
+
+document.addEventListener("visibilitychange", () => { if (table && table.dataset.waiting === undefined && !document.hidden) saw(); });
 
 function hear(kind, text) {
   chime(kind);

@@ -463,7 +463,14 @@ function listen() {
       if (words) words.textContent = here ? words.dataset.here : words.dataset.away;
     }
   });
-  stream.addEventListener("open", () => { offline.hidden = true; refused = 0; });
+  let opened = false;
+  stream.addEventListener("open", () => {
+    offline.hidden = true;
+    refused = 0;
+    // Another server does not know what was before the reader's eyes.
+    if (opened && !document.hidden) saw();
+    opened = true;
+  });
   stream.addEventListener("error", () => {
     offline.hidden = false;
     // The browser tries again by itself, unless it was refused: too many at once, or a house just opening. Many pages that

@@ -2,7 +2,7 @@
 //! keep them for good.
 
 use std::fs;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::UNIX_EPOCH;
 
 use axum::extract::State;
@@ -21,6 +21,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/table.js"),
     include_str!("../assets/following.js"),
     include_str!("../assets/hand.js"),
+    include_str!("../assets/app.js"),
     include_str!("../assets/begin.js")
 );
 
@@ -41,6 +42,42 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     shelf::shown_games().for_each(|title| hash.update(title.css()));
     hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 });
+
+/// What lies under the house's sign.
+const GROUND: &str = "<rect width=\"32\" height=\"32\" rx=\"8\" fill=\"#0f766e\"/>";
+
+/// The signs of the house as pictures of so many pixels: names, widths, whether a system may cut them to a shape of its own.
+const SIGNS: [(&str, u32, bool); 5] = [
+    ("app-192.png", 192, false),
+    ("app-512.png", 512, false),
+    ("app-mask-192.png", 192, true),
+    ("app-mask-512.png", 512, true),
+    ("app-180.png", 180, true),
+];
+
+static DRAWN: [OnceLock<Vec<u8>>; SIGNS.len()] = [const { OnceLock::new() }; SIGNS.len()];
+
+/// A sign of the house as a picture, drawn when it is first asked for.
+fn sign(name: &str) -> Option<Result<&'static [u8], Refusal>> {
+    let place = SIGNS.iter().position(|(known, ..)| *known == name)?;
+    let (_, width, masked) = SIGNS[place];
+    if let Some(drawn) = DRAWN[place].get() {
+        return Some(Ok(drawn));
+    }
+    let mut svg = include_str!("../assets/icon.svg").to_owned();
+    if masked {
+        // What matters stands within the middle eight tenths.
+        let ground = "<rect x=\"-8\" y=\"-8\" width=\"48\" height=\"48\" fill=\"#0f766e\"/>";
+        svg = svg.replace(GROUND, ground).replace("0 0 32 32", "-5 -5 42 42");
+    }
+    Some(match stage::png::render(&svg, width) {
+        Ok(png) => Ok(DRAWN[place].get_or_init(|| png)),
+        Err(error) => {
+            tracing::error!("the sign of the house could not be drawn: {error}");
+            Err(Refusal::FAILED)
+        }
+    })
+}
 
 /// Changes when the programme does: for what would have to be drawn to know whether it has changed.
 static BUILD: LazyLock<String> = LazyLock::new(|| {
@@ -76,6 +113,10 @@ pub(crate) async fn icon() -> Result<Response, Refusal> {
 }
 
 fn file(name: &str) -> Result<Response, Refusal> {
+    if let Some(png) = sign(name) {
+        let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, FOR_GOOD)];
+        return Ok((headers, png?).into_response());
+    }
     let (_, kind, content) = FILES.iter().find(|(n, ..)| *n == name).ok_or(Refusal::NOT_FOUND)?;
     Ok(([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, FOR_GOOD)], *content).into_response())
 }

@@ -30,6 +30,13 @@ pub struct Config {
     pub behind_proxy: bool,
     /// Who takes mail on; without it the site sends none, and says so.
     pub mail: Option<Mail>,
+    /// Whether what people have sent to addresses of theirs (devices, programmes of their own) may go to this machine and its
+    /// own network, and by plain `http`: else anybody could have the house ask its neighbours.
+    pub reach_private: bool,
+    /// Whoever has a page of a table before them is told of what happens there by that; so long it is waited for.
+    pub notice_after: Duration,
+    /// Whoever has not seen a notice for so long is away: those who want that get a mail.
+    pub away_after: Duration,
     /// How many bots think at a time; by default one less than there are cores.
     pub thinkers: usize,
     /// Which bots of a house of several nodes this one thinks for.
@@ -59,8 +66,19 @@ pub struct Config {
     pub clock: fn() -> Time,
 }
 
-/// Who takes mail on: a server by SMTP, on this machine or in the operator's own network, which sends it on. It is spoken to
-/// as it is, without encryption.
+/// How a mail server is spoken to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MailSecurity {
+    /// As it is: for one on this machine, or in the operator's own network.
+    #[default]
+    Plain,
+    /// Encrypted after the first words, by STARTTLS, or not at all.
+    StartTls,
+    /// Encrypted from the first byte.
+    Tls,
+}
+
+/// Who takes mail on: a server by SMTP, on this machine, in the operator's own network or elsewhere, which sends it on.
 #[derive(Clone)]
 pub struct Mail {
     /// Its name or address.
@@ -69,13 +87,20 @@ pub struct Mail {
     pub port: u16,
     /// Whom mail comes from.
     pub from: String,
-    /// Name and password, for a server on this very machine that asks for them.
+    /// How it is spoken to.
+    pub security: MailSecurity,
+    /// Name and password, for a server that asks for them; only where nobody can read them on their way.
     pub login: Option<(String, String)>,
 }
 
 impl Mail {
+    /// Whether nobody can read what is said to it.
+    pub fn is_private(&self) -> bool {
+        self.security != MailSecurity::Plain || self.is_here()
+    }
+
     /// Whether the server is on this machine: what is said to it goes over no net.
-    pub fn is_here(&self) -> bool {
+    fn is_here(&self) -> bool {
         let address = self.server.parse::<IpAddr>();
         self.server.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
     }
@@ -132,6 +157,8 @@ pub struct Bounds {
     pub keep_sessions: Keep,
     /// How long a house is open before anything is removed: one that was closed for long gives people time to come back.
     pub clean_after: Duration,
+    /// How long a table of a tournament with live clocks waits for everybody.
+    pub grace: Duration,
     /// Passwords that wait to be hashed, so many of people who are known and so many of strangers.
     pub hashing: usize,
     /// Bytes the database may have.
@@ -178,6 +205,7 @@ impl Default for Bounds {
             keep_guests: Keep::days(365),
             keep_sessions: Keep::days(365),
             clean_after: Duration::from_secs(60 * 60),
+            grace: Duration::from_secs(180),
             hashing: 64,
             data: None,
         }
@@ -197,19 +225,29 @@ pub struct Rates {
     pub costly: f64,
     /// Mails, for whoever is to get them; three at once.
     pub mail: f64,
+    /// Friends one asks, people one invites, blocks or reports, twenty at once.
+    pub ties: f64,
     /// Seconds.
     pub burst: f64,
 }
 
 impl Rates {
-    /// `rate` requests a second for an address or a session, a hundredth of that for what costs much, and in ten minutes
-    /// one mail.
+    /// `rate` requests a second for an address or a session, a hundredth of that for what costs much, a fifteenth of a hundredth for
+    /// what concerns others, and in ten minutes one mail.
     pub const fn of(rate: f64) -> Rates {
-        Rates { address: rate, session: rate, costly: rate / 100.0, mail: 1.0 / 600.0, burst: 20.0 }
+        Rates {
+            address: rate,
+            session: rate,
+            costly: rate / 100.0,
+            mail: 1.0 / 600.0,
+            ties: rate / 1500.0,
+            burst: 20.0,
+        }
     }
 
     /// No bounds, for measuring.
-    pub const NONE: Rates = Rates { address: 1e9, session: 1e9, costly: 1e9, mail: 1e9, burst: 1e3 };
+    pub const NONE: Rates =
+        Rates { address: 1e9, session: 1e9, costly: 1e9, mail: 1e9, ties: 1e9, burst: 1e3 };
 }
 
 impl Config {
@@ -231,6 +269,9 @@ impl Default for Config {
             origin: None,
             behind_proxy: false,
             mail: None,
+            reach_private: false,
+            notice_after: Duration::from_secs(10),
+            away_after: Duration::from_secs(15 * 60),
             thinkers: cores.saturating_sub(1).max(1),
             bots: Bots::Here,
             bot_time: Duration::from_secs(10),

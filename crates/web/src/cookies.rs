@@ -8,6 +8,7 @@ use store::{PersonId, SessionId};
 use crate::config::Keep;
 use crate::house::House;
 use crate::keys::{Device, Identity, Keys};
+use crate::operator::PATH;
 use crate::visitor::Visitor;
 
 /// Name of the cookie that says who somebody is.
@@ -18,6 +19,12 @@ pub(crate) const LANGUAGE: &str = "language";
 pub(crate) const PREFERENCES: &str = "preferences";
 /// Name of the cookie that says that an account was entered from here.
 pub(crate) const DEVICE: &str = "device";
+
+/// Name of the cookie that lets an operator in.
+const OPERATOR: &str = "operator";
+
+/// Before its name under https: it is for some pages only, which forbids the prefix that the others have.
+const SECURE: &str = "__Secure-";
 
 /// Under https a cookie of ours has this before its name: browsers then take it from this very host alone, not from
 /// a neighbour or from plain http.
@@ -76,6 +83,21 @@ pub(crate) fn give_cookie(house: &House, visitor: &Visitor, response: &mut Respo
         CookieChange::Remove => (String::new(), 0),
     };
     set_cookie(house, COOKIE, &value, seconds, response);
+}
+
+/// What the cookie says that lets an operator in.
+pub(crate) fn operator_cookie<'a>(headers: &'a HeaderMap, house: &House) -> Option<&'a str> {
+    named(headers, if house.services.config.is_https() { SECURE } else { "" }, OPERATOR)
+}
+
+/// Sets it: for the operator's pages alone, and never sent along from elsewhere.
+pub(crate) fn set_operator_cookie(house: &House, value: &str, seconds: u64, response: &mut Response) {
+    let (prefix, secure) = if house.services.config.is_https() { (SECURE, "; Secure") } else { ("", "") };
+    let text = format!(
+        "{prefix}{OPERATOR}={value}; Max-Age={seconds}; Path={PATH}; HttpOnly; SameSite=Strict{secure}"
+    );
+    let text = HeaderValue::from_str(&text).expect("letters, digits and a few signs");
+    response.headers_mut().append(header::SET_COOKIE, text);
 }
 
 /// Sets a cookie that scripts cannot read and other sites cannot send. One of the name it had before, which is weaker

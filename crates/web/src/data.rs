@@ -3,13 +3,16 @@
 use std::io::ErrorKind;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+use std::time::Duration;
 
 use shelf::{Shelf, Sitting};
-use store::{LogDamage, PlyRow, SessionId, Sqlite, Store, StoreError, TableNo, TableRow};
+use store::{LogDamage, PlyRow, SessionId, Sqlite, Store, StoreError, TableNo, TableRow, Time};
 use table::fair::Bytes32;
 
+use crate::codes::{grouped, one_time_code};
 use crate::live::{Unplayable, compare, compare_chain, compare_result, compare_turn, replay};
 use crate::names::spaced;
+use crate::outbox::secret_hash;
 use crate::passwords::hash_alone;
 use crate::serve::{Lock, ServeError, connect, runtime};
 
@@ -49,6 +52,35 @@ pub fn reset_password_at(database: &str, name: &str) -> Result<Option<String>, S
         store.set_password(person.id, None, hash).await.map_err(ServeError::Database)?;
         Ok(Some(password))
     })
+}
+
+/// So long a token lets an operator in.
+const TOKEN_GOOD: Duration = Duration::from_secs(15 * 60);
+
+/// Makes a token that lets an operator in once, within a quarter of an hour, while a server may be running. Any before is good
+/// no more, and whoever came in by one is out.
+pub fn operator_token(data: &Path) -> Result<String, ServeError> {
+    let wrong = |error| ServeError::Store(data.to_owned(), error);
+    let sound = !Lock::left(data)?.is_some_and(|lock| lock.misses_log(data));
+    let store = Sqlite::open_existing(data).map_err(wrong)?;
+    let sound = sound && store.damage().is_none();
+    let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(ServeError::Runtime)?;
+    let token = one_time_code();
+    let done = runtime.block_on(store.offer_operator(secret_hash(&token), Time::now().plus(TOKEN_GOOD)));
+    leave(data, store, sound)?;
+    done.map_err(wrong)?;
+    Ok(grouped(&token))
+}
+
+/// The same for a house of several nodes: it is good at all of them.
+pub fn operator_token_at(database: &str) -> Result<String, ServeError> {
+    let token = one_time_code();
+    runtime()?.block_on(async {
+        let store = connect(database).await?;
+        let until = Time::now().plus(TOKEN_GOOD);
+        store.offer_operator(secret_hash(&token), until).await.map_err(ServeError::Database)
+    })?;
+    Ok(grouped(&token))
 }
 
 /// Closes a store that was opened beside the server. What a server that was cut off left in the log is in the database then,

@@ -86,6 +86,7 @@ async fn guard(house: &House, request: Request, mut routes: Router) -> Response 
                 tokio::time::timeout(house.services.config.timeout, answer).await.unwrap_or_else(late)
             };
             if let Some(refusal) = refusal_in(&mut response) {
+                house.services.metrics.refuse(refusal.code);
                 let frame = if visitor.json {
                     None
                 } else {
@@ -101,6 +102,7 @@ async fn guard(house: &House, request: Request, mut routes: Router) -> Response 
         }
         Err((refusal, lang, json)) => {
             // Whoever is not let in is not looked up either.
+            house.services.metrics.refuse(refusal.code);
             let frame = (!json).then(|| PageFrame::plain(lang, back));
             write(lang, frame.as_ref(), &refusal)
         }

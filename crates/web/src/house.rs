@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 use sha2::{Digest, Sha256};
 use shelf::Shelf;
 use store::{Aged, Opening, Person, PersonId, Store, StoreError, TableNo, Time};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 use crate::api;
-use crate::config::Config;
+use crate::company::Here;
+use crate::config::{Config, Keep};
 use crate::fields::Name;
 use crate::keys::Keys;
 use crate::limits::Limit;
@@ -18,9 +19,14 @@ use crate::live::{NOTED, PresenceBoard, ROUND, Services, Steady, Tables, Thinker
 use crate::metrics::Metrics;
 use crate::model::PageFrame;
 use crate::nodes;
+use crate::notices::push::PushKey;
+use crate::notices::{COUNTED, LASTS, Notices};
 use crate::outbox::Outbox;
+use crate::outgoing::Outgoing;
+use crate::pairing;
 use crate::passwords::Passwords;
 use crate::refusal::Refusal;
+use crate::sampling::Sampler;
 use crate::sessions::SessionCache;
 use crate::shares::Shares;
 use crate::tries::Tries;
@@ -44,7 +50,16 @@ pub struct House {
     /// Mails, by whoever is to get them.
     pub(crate) letters: Limit<u64>,
     pub(crate) outbox: Outbox,
+    /// Friends asked, people invited, blocked and reported.
+    pub(crate) ties: Limit<PersonId>,
+    /// Who was noted lately to be here.
+    pub(crate) here: Here,
+    /// What the house sends to others by itself.
+    pub(crate) outgoing: Outgoing,
+    /// By which push services know it.
+    pub(crate) push_key: PushKey,
     pub(crate) api: api::Written,
+    pub(crate) sampler: Sampler,
     /// When it was last seen that the disk can be written.
     written: std::sync::Mutex<Option<Instant>>,
 }
@@ -62,6 +77,9 @@ pub(crate) enum Knocks {
 
 /// So many people, sessions and lines are forgotten at a time.
 const FORGOTTEN: u32 = 1000;
+
+/// Complaints are kept so long after somebody has looked at them.
+const COMPLAINTS: Keep = Keep::days(365);
 
 /// A password that an operator has reset ends sessions within this time.
 const HEEDED: Duration = Duration::from_secs(1);
@@ -91,6 +109,7 @@ impl House {
         // Before anything is read.
         let feed = store.feed();
         let outbox = Outbox::new(&config);
+        let now = (config.clock)();
         let services = Arc::new(Services {
             store,
             thinkers: Thinkers::new(config.thinkers, config.shelf),
@@ -99,8 +118,11 @@ impl House {
             open_since: RwLock::new(steady),
             shared,
             presence: PresenceBoard::default(),
+            tournaments: Notify::new(),
+            notices: Notices::default(),
             closing: watch::Sender::new(false),
         });
+        let (outgoing, push_key) = (Outgoing::new(services.config.reach_private), keys.push_key());
         let house = Arc::new(House {
             tables: Tables::new(services.clone()),
             services,
@@ -118,7 +140,12 @@ impl House {
             tries: Tries::default(),
             letters: Limit::new(rates.mail, 3.0 / rates.mail).shared(shared),
             outbox,
+            ties: Limit::new(rates.ties, 20.0 / rates.ties).shared(shared),
+            here: Here::default(),
+            outgoing,
+            push_key,
             api: api::Written::default(),
+            sampler: Sampler::new(now),
             written: std::sync::Mutex::default(),
         });
         let keeper = house.clone();
@@ -130,7 +157,10 @@ impl House {
         let keeper = house.clone();
         tokio::spawn(async move { keeper.heed_resets().await });
         tokio::spawn(house.clone().send_mail());
+        tokio::spawn(house.clone().send_notices());
         tokio::spawn(house.clone().see_off());
+        tokio::spawn(house.clone().hold_tournaments());
+        tokio::spawn(house.clone().keep_samples());
         if shared {
             nodes::heed(&house, feed);
         }
@@ -182,6 +212,11 @@ impl House {
             sessions: self.sessions_since(),
             chat: bounds.keep_chat.since(now),
             links: Some(self.steady_now()),
+            tournaments: bounds.keep_finished.since(now),
+            waiting: bounds.keep_waiting.since(now),
+            seeks: Some(pairing::forgotten(self.steady_now())),
+            complaints: COMPLAINTS.since(now),
+            notices: Keep(Some(LASTS)).since(now),
         };
         if self.store().forget(aged, FORGOTTEN).await? > 0 {
             self.sessions.forget_all();
@@ -302,12 +337,18 @@ impl House {
             Some(id) => self.store().person(id).await?,
             None => None,
         };
+        self.note_here(visitor.person.filter(|_| visitor.session.is_some()));
+        let unseen = match visitor.person {
+            Some(id) => Some(self.store().unseen(id, self.steady_now(), COUNTED).await?),
+            None => None,
+        };
         Ok(PageFrame {
             lang: visitor.lang,
             words: site(visitor.lang),
             name: person.map(|person| person.name),
             account: visitor.session.is_some(),
             likes: self.preferences(visitor).await?,
+            unseen,
             path: path.to_owned(),
             origin: self.services.config.origin.clone().unwrap_or_else(|| format!("http://{}", visitor.host)),
         })
@@ -344,7 +385,7 @@ impl House {
     }
 
     /// What a guest is called who gives no name. Accounts may be called so: then it is a longer number.
-    async fn guest_name(&self, visitor: &Visitor, person: PersonId) -> Result<String, Refusal> {
+    pub(crate) async fn guest_name(&self, visitor: &Visitor, person: PersonId) -> Result<String, Refusal> {
         for least in (3..=18).map(|zeros| 10_u64.pow(zeros)) {
             let number = (person.0 % (9 * least) + least).to_string();
             let name = site(visitor.lang).say("guest-name", [("number", number.into())]);
@@ -424,7 +465,10 @@ mod tests {
             listed: true,
             free_undo: true,
             rated: false,
+            daily: None,
             owner: person,
+            tournament: None,
+            fill: None,
         };
         let table = waiting.set_up(&house.services).await.unwrap().key;
         let token = Token { person, name: "guest".to_owned(), made: house.now() };

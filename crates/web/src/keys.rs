@@ -13,6 +13,8 @@ use subtle::ConstantTimeEq;
 use table::fair::Bytes32;
 use tokio::sync::{Mutex, MutexGuard};
 
+use crate::notices::push::PushKey;
+
 /// Who a cookie says its bearer is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Identity {
@@ -123,6 +125,17 @@ impl Keys {
         }
     }
 
+    /// By which push services know the house: the same at every node, and after every start.
+    pub(crate) fn push_key(&self) -> PushKey {
+        let key = hmac(&self.server, b"push");
+        PushKey::of(|n| hmac(&key, &[n]))
+    }
+
+    /// By what somebody knows that what comes to their address comes from the house.
+    pub(crate) fn webhook_secret(&self, person: PersonId, salt: &str) -> String {
+        hmac_text(&hmac(&self.server, b"webhook"), format!("{person} {salt}").as_bytes())
+    }
+
     /// The house has been opened anew.
     pub(crate) fn reopen(&self, opening: &Opening) {
         *self.epoch.write().unwrap_or_else(PoisonError::into_inner) = Epoch::new(&self.server, opening);
@@ -227,6 +240,19 @@ impl Keys {
     }
 }
 
+impl Keys {
+    /// The secret of all tables of a day at a game, and so the same at every node and every start.
+    pub(crate) fn secret_of_day(&self, game: &str, day: u32) -> Bytes32 {
+        Bytes32(hmac(&hmac(&self.server, b"secrets of days"), format!("{game} {day}").as_bytes()))
+    }
+
+    /// The ticket of somebody's one try at the table of a day. Nobody else can make it up, and use it before.
+    pub(crate) fn ticket_of_day(&self, person: PersonId, game: &str, day: u32) -> Ticket {
+        let seal = hmac(&hmac(&self.server, b"tickets of days"), format!("{person} {game} {day}").as_bytes());
+        Ticket(seal[..16].try_into().expect("a seal has 32 bytes"))
+    }
+}
+
 /// The ticket for a table that a programme calls by a name of its own.
 pub(crate) fn ticket_for(person: PersonId, id: &ClientId) -> Ticket {
     let digest = Sha256::digest(format!("{person} {id}"));
@@ -236,6 +262,16 @@ pub(crate) fn ticket_for(person: PersonId, id: &ClientId) -> Ticket {
 /// What the store keeps of an access token.
 pub(crate) fn token_hash(token: &str) -> TokenHash {
     TokenHash(Sha256::digest(token.as_bytes()).into())
+}
+
+/// What shows who has a key that wrote a text, in writing.
+pub(crate) fn hmac_text(key: &[u8], message: &[u8]) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("any length will do");
+    mac.update(message);
+    mac.finalize().into_bytes().iter().fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("writing to a string");
+        text
+    })
 }
 
 fn hmac(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
@@ -306,6 +342,19 @@ mod tests {
         }
         assert!(spent.contains(new) && !spent.contains(old));
         assert!(spent.tickets.len() <= 2 * SWEEP, "{}", spent.tickets.len());
+    }
+
+    #[test]
+    fn a_day_has_one_secret_at_every_node_and_every_start() {
+        let (one, other) = (keys_of(1), Keys::new([1; 32], &Opening::alone(Time(7_000_000))));
+        assert_eq!(one.secret_of_day("chess", 20_000), other.secret_of_day("chess", 20_000));
+        assert!(one.ticket_of_day(PersonId(5), "chess", 7) == other.ticket_of_day(PersonId(5), "chess", 7));
+        for (game, day) in [("chess", 20_001), ("chess", 2_000), ("go", 20_000)] {
+            assert_ne!(one.secret_of_day(game, day), one.secret_of_day("chess", 20_000), "{game} {day}");
+        }
+        assert_ne!(one.secret_of_day("chess", 7), keys_of(2).secret_of_day("chess", 7), "another house");
+        let ticket = |person| one.ticket_of_day(PersonId(person), "chess", 7);
+        assert!(ticket(5) != ticket(6) && !one.knows(ticket(5)), "it is no ticket of a form");
     }
 
     #[test]

@@ -24,11 +24,14 @@
 
 mod api;
 pub mod assets;
+mod codes;
 mod commands;
+mod company;
 pub mod config;
 mod connection;
 mod cookies;
 mod crowd;
+mod daily;
 mod data;
 mod detached;
 mod extract;
@@ -43,10 +46,14 @@ mod metrics;
 pub mod model;
 mod names;
 mod nodes;
+mod notices;
+mod operator;
 mod outbox;
+mod outgoing;
 mod own_answer;
 mod packing;
 pub mod pages;
+mod pairing;
 mod passwords;
 mod patch;
 mod people;
@@ -54,10 +61,12 @@ mod preferences;
 mod present;
 pub mod refusal;
 mod routes;
+mod sampling;
 mod serve;
 mod sessions;
 mod shares;
 mod stream;
+mod tournaments;
 mod tries;
 mod visitor;
 pub mod words;
@@ -67,9 +76,10 @@ use std::sync::Arc;
 use tower_http::CompressionLevel;
 use tower_http::compression::Compression;
 
-pub use config::{Bots, Bounds, Config, Keep, Mail, Rates};
+pub use config::{Bots, Bounds, Config, Keep, Mail, MailSecurity, Rates};
 pub use data::{
-    Checked, Copied, backup, check_tables, check_tables_at, copy_database, reset_password, reset_password_at,
+    Checked, Copied, backup, check_tables, check_tables_at, copy_database, operator_token, operator_token_at,
+    reset_password, reset_password_at,
 };
 pub use guard::Door;
 pub use house::House;

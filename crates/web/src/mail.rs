@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use lettre::address::Envelope;
 use lettre::transport::smtp::authentication::Credentials;
+use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::transport::smtp::extension::ClientId;
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use store::{LetterId, Time};
 
-use crate::config::Mail;
+use crate::config::{Mail, MailSecurity};
 use crate::pages::moment;
 
 /// The server has so long for each answer.
@@ -49,19 +50,36 @@ pub(crate) enum Sent {
 }
 
 impl Postman {
-    /// For a house that people know as `origin`.
-    pub(crate) fn new(mail: &Mail, origin: &str) -> Self {
+    /// For a house that people know as `origin`. None if the server is to be spoken to in secret, and nobody can say who is to be
+    /// trusted.
+    pub(crate) fn new(mail: &Mail, origin: &str) -> Option<Self> {
+        Self::trusting(mail, origin, None)
+    }
+
+    /// The same that trusts one more than the system does.
+    fn trusting(mail: &Mail, origin: &str, more: Option<Certificate>) -> Option<Self> {
+        let parameters = || {
+            let parameters = TlsParameters::builder(mail.server.clone());
+            let parameters = more.into_iter().fold(parameters, |all, one| all.add_root_certificate(one));
+            let built = parameters.build_rustls();
+            built.inspect_err(|error| tracing::error!("no mail can be sent in secret: {error}")).ok()
+        };
+        let tls = match mail.security {
+            MailSecurity::Plain => Tls::None,
+            MailSecurity::StartTls => Tls::Required(parameters()?),
+            MailSecurity::Tls => Tls::Wrapper(parameters()?),
+        };
         let host = origin.split_once("://").map_or(origin, |(_, host)| host);
         let host = host.split(':').next().unwrap_or_default().to_owned();
         let way =
             AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(mail.server.as_str()).port(mail.port);
-        let way = way.timeout(Some(PATIENCE)).hello_name(ClientId::Domain(host.clone()));
+        let way = way.tls(tls).timeout(Some(PATIENCE)).hello_name(ClientId::Domain(host.clone()));
         let login = mail.login.clone().map(|(name, password)| Credentials::new(name, password));
         let way = match login {
             Some(login) => way.credentials(login),
             None => way,
         };
-        Postman { way: way.build(), from: mail.from.clone(), host }
+        Some(Postman { way: way.build(), from: mail.from.clone(), host })
     }
 
     /// Takes a mail to the server.
@@ -167,6 +185,117 @@ mod tests {
             assert_eq!(base64(bytes.as_bytes()), text);
         }
         assert_eq!(base64(&[0xff, 0xfe, 0xfd, 0xfc]), "//79/A==");
+    }
+
+    /// A server that takes one mail by TLS, from the first byte or after STARTTLS, and says who has logged in.
+    async fn server(starts: bool) -> (u16, tokio::task::JoinHandle<Vec<String>>) {
+        use rustls::pki_types::pem::PemObject;
+        use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+        let certificate =
+            rustls::pki_types::CertificateDer::from_pem_slice(include_bytes!("../tests/tls/server.pem"));
+        let key = rustls::pki_types::PrivateKeyDer::from_pem_slice(include_bytes!("../tests/tls/server.key"));
+        let provider = std::sync::Arc::new(rustls::crypto::ring::default_provider());
+        let config = rustls::ServerConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()
+            .unwrap();
+        let config =
+            config.with_no_client_auth().with_single_cert(vec![certificate.unwrap()], key.unwrap()).unwrap();
+        let acceptor = tokio_rustls::TlsAcceptor::from(std::sync::Arc::new(config));
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let heard = tokio::spawn(async move {
+            let (mut socket, _) = listener.accept().await.unwrap();
+            if starts {
+                socket.write_all(b"220 hi\r\n").await.unwrap();
+                let mut line = [0; 100];
+                assert!(socket.read(&mut line).await.unwrap() > 0);
+                socket.write_all(b"250-post.test\r\n250 STARTTLS\r\n").await.unwrap();
+                let read = socket.read(&mut line).await.unwrap();
+                assert_eq!(&line[..read], b"STARTTLS\r\n");
+                socket.write_all(b"220 go on\r\n").await.unwrap();
+            }
+            let Ok(socket) = acceptor.accept(socket).await else { return Vec::new() };
+            let (read, mut write) = tokio::io::split(socket);
+            if !starts {
+                write.write_all(b"220 hi\r\n").await.unwrap();
+            }
+            let (mut lines, mut heard, mut data) = (BufReader::new(read).lines(), Vec::new(), false);
+            while let Ok(Some(line)) = lines.next_line().await {
+                let word = line.split(' ').next().unwrap_or_default().to_owned();
+                heard.push(word.clone());
+                let answer = match word.as_str() {
+                    _ if data && line != "." => continue,
+                    "EHLO" => "250-post.test\r\n250 AUTH PLAIN",
+                    "AUTH" => "235 come in",
+                    "DATA" => {
+                        data = true;
+                        "354 go on"
+                    }
+                    "QUIT" => break,
+                    _ => "250 fine",
+                };
+                data &= line != ".";
+                write.write_all(format!("{answer}\r\n").as_bytes()).await.unwrap();
+            }
+            heard
+        });
+        (port, heard)
+    }
+
+    #[tokio::test]
+    async fn mail_goes_in_secret_to_whom_it_is_for() {
+        for (starts, security) in [(true, MailSecurity::StartTls), (false, MailSecurity::Tls)] {
+            for trusted in [true, false] {
+                let (port, heard) = server(starts).await;
+                let login = Some(("ada".to_owned(), "secret".to_owned()));
+                let (server, from) = ("localhost".to_owned(), "haven@example.org".to_owned());
+                let mail = Mail { server, port, from, security, login };
+                let more = Certificate::from_pem(include_bytes!("../tests/tls/authority.pem")).unwrap();
+                let postman =
+                    Postman::trusting(&mail, "https://play.example", trusted.then_some(more)).unwrap();
+                let message = Message {
+                    id: LetterId([7; 16]),
+                    to: "ada@example.org".to_owned(),
+                    subject: "Hello".to_owned(),
+                    text: "Hello".to_owned(),
+                    at: Time(0),
+                };
+                let sent = postman.send(&message).await;
+                drop(postman);
+                assert_eq!(sent == Sent::Taken, trusted, "{security:?}: {sent:?}");
+                let heard = tokio::time::timeout(Duration::from_secs(20), heard).await.unwrap().unwrap();
+                assert_eq!(heard.iter().any(|word| word == "AUTH"), trusted, "{heard:?}");
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn who_cannot_speak_in_secret_is_told_nothing() {
+        // It says that it knows nothing of STARTTLS.
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let heard = tokio::spawn(async move {
+            use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+            let (socket, _) = listener.accept().await.unwrap();
+            let (read, mut write) = socket.into_split();
+            let (mut lines, mut heard) = (BufReader::new(read).lines(), Vec::new());
+            write.write_all(b"220 hi\r\n").await.unwrap();
+            while let Ok(Some(line)) = lines.next_line().await {
+                heard.push(line.split(' ').next().unwrap_or_default().to_owned());
+                let _ = write.write_all(b"250 post.test\r\n").await;
+            }
+            heard
+        });
+        let login = Some(("ada".to_owned(), "secret".to_owned()));
+        let (server, from) = ("127.0.0.1".to_owned(), "haven@example.org".to_owned());
+        let mail = Mail { server, port, from, security: MailSecurity::StartTls, login };
+        let postman = Postman::new(&mail, "https://play.example").unwrap();
+        let (id, to) = (LetterId([7; 16]), "ada@example.org".to_owned());
+        let message = Message { id, to, subject: "Hello".to_owned(), text: "Hello".to_owned(), at: Time(0) };
+        assert_ne!(postman.send(&message).await, Sent::Taken);
+        drop(postman);
+        let heard = tokio::time::timeout(Duration::from_secs(20), heard).await.unwrap().unwrap();
+        assert!(!heard.iter().any(|word| ["AUTH", "MAIL"].contains(&word.as_str())), "{heard:?}");
     }
 
     #[test]

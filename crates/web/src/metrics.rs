@@ -1,7 +1,9 @@
 //! Counts for `/metrics`, in the text form Prometheus reads.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::http::StatusCode;
@@ -46,9 +48,27 @@ pub(crate) struct Metrics {
     requests: [AtomicU64; 5],
     times: [AtomicU64; TIMES.len() + 1],
     micros: AtomicU64,
+    /// What was refused, by the kind of refusal.
+    refused: Mutex<BTreeMap<&'static str, u64>>,
 }
 
 impl Metrics {
+    /// Requests answered, by the class of their status: `1xx` first.
+    pub(crate) fn requests(&self) -> [u64; 5] {
+        std::array::from_fn(|class| self.requests[class].load(Ordering::Relaxed))
+    }
+
+    /// Something was refused.
+    pub(crate) fn refuse(&self, kind: &'static str) {
+        *self.refused.lock().unwrap_or_else(PoisonError::into_inner).entry(kind).or_default() += 1;
+    }
+
+    /// What was refused.
+    pub(crate) fn refused(&self) -> BTreeMap<String, u64> {
+        let refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
+        refused.iter().map(|(kind, count)| ((*kind).to_owned(), *count)).collect()
+    }
+
     /// A request was answered.
     pub(crate) fn answered(&self, status: StatusCode, time: Duration) {
         let class = usize::from(status.as_u16() / 100).clamp(1, 5) - 1;
@@ -94,6 +114,11 @@ pub(crate) fn report(house: &House) -> String {
     for (class, count) in metrics.requests.iter().enumerate() {
         let count = count.load(Ordering::Relaxed);
         let _ = writeln!(out, "spelhaven_requests_total{{status=\"{}xx\"}} {count}", class + 1);
+    }
+    out.push_str("# HELP spelhaven_refusals_total Requests refused, by kind.\n");
+    out.push_str("# TYPE spelhaven_refusals_total counter\n");
+    for (kind, count) in metrics.refused() {
+        let _ = writeln!(out, "spelhaven_refusals_total{{kind=\"{kind}\"}} {count}");
     }
     out.push_str("# HELP spelhaven_answer_seconds Time until an answer began.\n");
     out.push_str("# TYPE spelhaven_answer_seconds histogram\n");

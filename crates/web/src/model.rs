@@ -3,13 +3,17 @@
 use shelf::{LogLine, Meanwhile, ShownTitle};
 use stage::{Drawing, Known, Lang, Livery, Words, mark};
 use store::{
-    Address, ClientId, Pace, RatingChange, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSummary,
-    Ticket, Time, Token, TokenHash, Wanted,
+    Address, ClientId, Device, Pace, RatingChange, SeatRow, SessionId, Sitter, TableKey, TableRow,
+    TableStage, TableSummary, Ticket, Time, Token, TokenHash, Wanted,
 };
 use table::fair::Bytes32;
 use table::{Line, Outcome, Seat, Seats, Viewer};
 
+use crate::company::{Dealings, InvitationLine};
+use crate::daily::DailyLine;
 use crate::live::Cursor;
+use crate::notices::Told;
+use crate::notices::wishes::Wishes;
 use crate::preferences::Preferences;
 use crate::refusal::Refusal;
 use crate::words::site;
@@ -27,6 +31,8 @@ pub struct PageFrame {
     pub account: bool,
     /// What they like.
     pub likes: Preferences,
+    /// How many notices they have not seen; nothing if nobody is known to be there.
+    pub unseen: Option<u32>,
     /// The page's own path, for ways back to it.
     pub path: String,
     /// The address of the house, as in `https://play.example`, for what is read elsewhere.
@@ -42,10 +48,40 @@ impl PageFrame {
             name: None,
             account: false,
             likes: Preferences::default(),
+            unseen: None,
             path: path.to_owned(),
             origin: String::new(),
         }
     }
+}
+
+/// What the reader was told of.
+pub(crate) struct NoticesModel {
+    pub(crate) frame: PageFrame,
+    pub(crate) notices: Vec<Told>,
+    pub(crate) now: Time,
+}
+
+/// How the reader is told.
+pub(crate) struct WishesModel {
+    pub(crate) frame: PageFrame,
+    pub(crate) wishes: Wishes,
+    pub(crate) devices: Vec<Device>,
+    /// The reader's session.
+    pub(crate) here: Option<SessionId>,
+    /// Whether the house sends mail.
+    pub(crate) mail: bool,
+    /// Whether they have an address.
+    pub(crate) address: bool,
+    /// By which push services know the house.
+    pub(crate) push_key: String,
+    pub(crate) now: Time,
+    /// What was done, by its words.
+    pub(crate) done: Option<&'static str>,
+    /// The secret of an address of theirs, shown once.
+    pub(crate) secret: Option<String>,
+    /// What was not.
+    pub(crate) refusal: Option<Refusal>,
 }
 
 /// The first page.
@@ -58,10 +94,14 @@ pub struct HarbourModel {
     pub my_turn: usize,
     /// The reader's own tables that are not over, those first at which they are to act.
     pub mine: Vec<TableLine>,
+    /// Where they are asked to sit down.
+    pub(crate) invitations: Vec<InvitationLine>,
     /// What time it is.
     pub now: Time,
     /// The game and number of the puzzle of the day, and in how many moves it is won.
     pub puzzle: Option<(&'static dyn ShownTitle, usize, u32)>,
+    /// The tables of the day.
+    pub dailies: Vec<DailyLine>,
 }
 
 /// A puzzle.
@@ -103,6 +143,8 @@ pub struct LobbyModel {
     pub lists: Vec<LobbyList>,
     /// The games of the house.
     pub games: Vec<&'static dyn ShownTitle>,
+    /// Where the reader is asked to sit down.
+    pub(crate) invitations: Vec<InvitationLine>,
     /// Which tables are wanted.
     pub wanted: Wanted,
     /// Which list alone is looked at.
@@ -156,6 +198,8 @@ pub struct GameModel {
     pub filled: Vec<(String, String)>,
     /// Why it was refused.
     pub refusal: Option<Refusal>,
+    /// The table of the day.
+    pub daily: DailyLine,
     /// Makes the table once.
     pub ticket: Ticket,
     /// What the ticket commits the server to, before the player gives a nonce.
@@ -193,6 +237,8 @@ pub struct AccountModel {
     pub codes: u32,
     /// Recovery codes just made, shown once.
     pub new_codes: Vec<String>,
+    /// What they reported, and what was done about them.
+    pub(crate) dealings: Dealings,
     /// What was just done, by its words.
     pub done: Option<&'static str>,
     /// Why something was refused.
@@ -245,6 +291,8 @@ pub struct GatheringModel {
     pub key: TableKey,
     /// How far the reader has followed it.
     pub cursor: Cursor,
+    /// The tournament it belongs to.
+    pub tournament: Option<TableKey>,
     /// The game.
     pub title: &'static dyn ShownTitle,
     /// Options that differ from the defaults.
@@ -255,6 +303,8 @@ pub struct GatheringModel {
     pub ask_undo: bool,
     /// Whether it counts for ratings.
     pub rated: bool,
+    /// Which bot takes the seats that are still free, and in how many minutes.
+    pub fill: Option<(String, u64)>,
     /// The seats, in order.
     pub seats: Vec<SeatRow>,
     /// The players' names in the reader's language, empty for free seats.
@@ -275,6 +325,15 @@ pub struct GatheringModel {
     pub chat: Vec<ChatModel>,
     /// A name for the next command.
     pub client: ClientId,
+}
+
+/// Whom the reader may ask to a table that waits for players. It is theirs alone, and stands beside what all are sent.
+#[derive(Default)]
+pub struct GatheringCompany {
+    /// Friends who do not sit there and were not asked, and whether they are here now.
+    pub friends: Vec<(String, bool)>,
+    /// Who was asked and has not answered.
+    pub invited: Vec<String>,
 }
 
 impl GatheringModel {
@@ -356,6 +415,10 @@ pub struct TableModel {
     pub rated: bool,
     /// Whether it was brought along as a record.
     pub imported: bool,
+    /// Whether it is the table of a day, and if so, whether it is closed to others yet.
+    pub daily: Option<bool>,
+    /// The tournament it belongs to.
+    pub tournament: Option<TableKey>,
     /// Whether what it came to is noted.
     pub settled: bool,
     /// How it changed ratings.

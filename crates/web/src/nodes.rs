@@ -9,14 +9,14 @@ use std::str::FromStr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use store::{Change, Feed, TableKey, Told};
+use store::{Change, Feed, Reached, TableKey, Told};
 use table::Seats;
 use tokio::sync::Notify;
 
 use crate::config::Bots;
 use crate::house::House;
 use crate::limits::Limit;
-use crate::live::{Presence, closed};
+use crate::live::{Cursor, Presence, closed};
 use crate::refusal::Refusal;
 use crate::tries::Place;
 
@@ -64,6 +64,12 @@ async fn listen(house: Arc<House>, mut feed: Feed, missed: Arc<Notify>) {
             Change::Presence { node, table, seats, asks } => {
                 if let Some(table) = house.tables.in_memory(table) {
                     tokio::spawn(async move { table.hear_presence(Presence { node, seats, asks }).await });
+                }
+            }
+            Change::Saw(table, person, reached) => {
+                if let Some(table) = house.tables.in_memory(table) {
+                    let Reached { entries, rev, chat } = reached;
+                    table.is_seen(person, Cursor { entries, rev, chat, presence: 0 });
                 }
             }
             Change::SignedOut(person) => {
@@ -200,6 +206,7 @@ const PERSON: &str = "person";
 const COSTLY: &str = "costly";
 const TALK: &str = "talk";
 const LETTERS: &str = "letters";
+const TIES: &str = "ties";
 
 /// Tells the other nodes what was taken of limits.
 async fn tell_spent(house: Arc<House>) {
@@ -222,6 +229,7 @@ async fn tell_spent(house: Arc<House>) {
             .chain(changes(COSTLY, &house.costly))
             .chain(changes(TALK, &house.talk))
             .chain(changes(LETTERS, &house.letters))
+            .chain(changes(TIES, &house.ties))
             .collect();
         if !spent.is_empty() {
             // What is not told counts here alone.
@@ -242,6 +250,7 @@ fn hear_spent(house: &House, limit: &str, who: &str, count: u32) {
         COSTLY => take(&house.costly, who, count),
         TALK => take(&house.talk, who, count),
         LETTERS => take(&house.letters, who, count),
+        TIES => take(&house.ties, who, count),
         // A later version counts more.
         _ => {}
     }

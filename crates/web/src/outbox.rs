@@ -20,7 +20,7 @@ use crate::refusal::Refusal;
 use crate::words::site;
 
 /// So many letters may wait.
-const MOST: u32 = 10_000;
+pub(crate) const MOST: u32 = 10_000;
 
 /// Whoever takes a letter up has so long for it.
 const HOLD: Duration = Duration::from_secs(150);
@@ -68,6 +68,14 @@ pub(crate) enum Errand {
         /// In which language.
         lang: String,
     },
+    /// Somebody is told of what they have not seen. What that is, and where they can be written to, is looked up when it is
+    /// sent.
+    Notices {
+        /// Who.
+        person: String,
+        /// Of what.
+        things: Vec<String>,
+    },
 }
 
 /// The outbox of a house.
@@ -89,13 +97,18 @@ enum Fate {
 impl Outbox {
     pub(crate) fn new(config: &crate::config::Config) -> Self {
         let mail = config.mail.as_ref().zip(config.origin.as_deref());
-        let postman = mail.map(|(mail, origin)| Postman::new(mail, origin));
+        let postman = mail.and_then(|(mail, origin)| Postman::new(mail, origin));
         Outbox { postman, news: Notify::new(), busy: Mutex::default() }
     }
 
     /// Whether mail can be sent.
     pub(crate) fn is_open(&self) -> bool {
         self.postman.is_some()
+    }
+
+    /// There is a letter.
+    pub(crate) fn wake(&self) {
+        self.news.notify_one();
     }
 
     /// Waits until what is on its way has arrived.
@@ -189,6 +202,23 @@ impl House {
             Errand::Reset { who, lang } => {
                 let Some((address, people)) = self.whom_to_reset(&who).await? else { return Ok(Fate::Done) };
                 self.send_links(postman, letter, Purpose::Reset, &address, people, &lang).await
+            }
+            Errand::Notices { person, things } => {
+                let Ok(person) = person.parse::<PersonId>() else { return Ok(Fate::Done) };
+                let to = self.store().address(person).await?.confirmed;
+                let says = self.mail_of(person, things).await?;
+                let Some((to, (subject, text))) = to.zip(says) else { return Ok(Fate::Done) };
+                let at = Time(self.now().0);
+                let sent = postman.send(&Message { id: letter.id, to, subject, text, at }).await;
+                match sent {
+                    Sent::Taken => return Ok(Fate::Done),
+                    Sent::Unclear => tracing::warn!("the mail server did not answer"),
+                    Sent::Refused(number) | Sent::NotNow(number) => {
+                        let refused = matches!(sent, Sent::Refused(_));
+                        tracing::warn!(number, refused, "a mail was not taken");
+                    }
+                }
+                Ok(if matches!(sent, Sent::Refused(_)) { Fate::Done } else { Fate::Again })
             }
         }
     }

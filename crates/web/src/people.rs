@@ -14,6 +14,7 @@ use store::{
 use table::record::RecordedAct;
 use table::{Seat, Strength};
 
+use crate::daily::is_closed;
 use crate::fields::{Day, FateWish, Whose, Written, YesNo, fields};
 use crate::house::House;
 use crate::model::PageFrame;
@@ -100,14 +101,18 @@ pub(crate) struct FinishedLine {
     pub(crate) title: Option<&'static dyn ShownTitle>,
     /// The players' names in the reader's language.
     pub(crate) names: Vec<String>,
+    /// Whether it is the table of a day that is not over: it has no picture and no record yet.
+    pub(crate) closed: bool,
     pub(crate) game: Finished,
 }
 
 /// Finished games as a list shows them to a reader.
 pub(crate) fn lines(house: &House, found: Vec<Finished>, lang: Lang) -> Vec<FinishedLine> {
+    let now = house.now();
     let line = |game: Finished| {
         let title = house.shelf().find_shown(&game.table.game);
-        FinishedLine { names: names(&game.table, title, lang), title, game }
+        let closed = is_closed(&game.table, now);
+        FinishedLine { names: names(&game.table, title, lang), title, closed, game }
     };
     found.into_iter().map(line).collect()
 }
@@ -300,7 +305,8 @@ fields! {
         game: Option<Written>,
         /// At which somebody sat whose name holds this.
         name: Option<Written>,
-        /// How it went for you, or for whom you ask about: `won` alone, `shared` the first place, or `lost`.
+        /// How it went for you, or for whom you ask about: `won` alone, `shared` the first place, or `lost`. Of games that are
+        /// nobody's in particular it cannot be asked.
         fate: Option<FateWish>,
         /// Which were over on this day or later: `2026-01-31`.
         from: Option<Day>,
@@ -326,6 +332,8 @@ pub(crate) struct HistoryModel {
     pub(crate) whose: Whose,
     /// Whether the reader is somebody.
     pub(crate) known: bool,
+    /// Of whom it is told how their games went.
+    pub(crate) of: Option<PersonId>,
     pub(crate) found: Vec<FinishedLine>,
     /// The table after which the list goes on, if there may be more.
     pub(crate) more: Option<TableKey>,
@@ -333,14 +341,14 @@ pub(crate) struct HistoryModel {
     pub(crate) refusal: Option<Refusal>,
 }
 
-/// The finished games that are sought. Nobody's own are none.
+/// The finished games that are sought, and whose they are if they are somebody's. Nobody's own are none.
 pub(crate) async fn sought(
     house: &House,
     visitor: &Visitor,
     query: &HistoryQuery,
     whose: Whose,
     limit: u32,
-) -> Result<Vec<Finished>, Refusal> {
+) -> Result<(Vec<Finished>, Option<PersonId>), Refusal> {
     if let Some(Written(game)) = &query.game
         && house.shelf().find(game).is_none()
     {
@@ -361,23 +369,26 @@ pub(crate) async fn sought(
         }
         (None, Whose::Mine) => match visitor.person {
             Some(person) => Some(person),
-            None => return Ok(Vec::new()),
+            None => return Ok((Vec::new(), None)),
         },
         (None, Whose::All) => None,
     };
+    if query.fate.is_some() && person.is_none() {
+        return Err(Refusal::conflict("fate-whose"));
+    }
     let sought = Sought {
         person,
         listed: person.is_none() || person != visitor.person,
         game: query.game.clone().map(|Written(game)| game),
         name: query.name.clone().map(|Written(name)| name),
-        fate: query.fate.map(|FateWish(fate)| fate).filter(|_| person.is_some()),
+        fate: query.fate.map(|FateWish(fate)| fate),
         from: query.from.map(Day::begins),
         until: query.until.map(Day::ends),
         least: query.least,
         most: query.most,
         rated: query.rated == Some(YesNo(true)),
     };
-    Ok(store.finished(sought, query.before, limit).await?)
+    Ok((store.finished(sought, query.before, limit).await?, person))
 }
 
 /// Where a record is brought along.

@@ -1,50 +1,50 @@
 //! What somebody likes: kept with their account, or with the browser of whoever has none.
 
 use std::fmt::Write;
-use std::str::FromStr;
 
 use stage::Lang;
 
-use crate::fields::Unfit;
-
 /// One of a few words.
-macro_rules! words {
-    ($($(#[doc = $about:literal])* $name:ident { $($(#[doc = $doc:literal])* $of:ident $word:literal,)* })*) => {$(
+macro_rules! words_of {
+    ($($(#[doc = $about:literal])* $vis:vis $name:ident { $($(#[doc = $doc:literal])* $of:ident $word:literal,)* })*) => {$(
         $(#[doc = $about])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-        pub enum $name {
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+        $vis enum $name {
             #[default]
             $($(#[doc = $doc])* $of,)*
         }
 
         impl $name {
             /// All of them.
-            pub const ALL: &[$name] = &[$($name::$of,)*];
+            $vis const ALL: &[$name] = &[$($name::$of,)*];
 
             /// As it is written.
-            pub const fn word(self) -> &'static str {
+            $vis const fn word(self) -> &'static str {
                 match self { $($name::$of => $word,)* }
             }
 
             /// How they are written.
+            #[allow(dead_code, reason = "some stand in no field of their own")]
             pub(crate) fn words() -> Vec<&'static str> {
                 Self::ALL.iter().map(|one| one.word()).collect()
             }
         }
 
-        impl FromStr for $name {
-            type Err = Unfit;
+        impl std::str::FromStr for $name {
+            type Err = $crate::fields::Unfit;
 
-            fn from_str(text: &str) -> Result<Self, Unfit> {
-                Self::ALL.iter().find(|one| one.word() == text).copied().ok_or(Unfit)
+            fn from_str(text: &str) -> Result<Self, $crate::fields::Unfit> {
+                Self::ALL.iter().find(|one| one.word() == text).copied().ok_or($crate::fields::Unfit)
             }
         }
     )*};
 }
 
-words! {
+pub(crate) use words_of;
+
+words_of! {
     /// Light or dark.
-    Theme {
+    pub Theme {
         /// As the system has it.
         System "system",
         /// Light.
@@ -53,14 +53,14 @@ words! {
         Dark "dark",
     }
     /// How much moves.
-    Motion {
+    pub Motion {
         /// As the system has it.
         System "system",
         /// As little as possible.
         Less "less",
     }
     /// How long each of others' moves is shown before the next.
-    MovePace {
+    pub MovePace {
         /// A moment.
         Brisk "brisk",
         /// Not at all.
@@ -97,6 +97,8 @@ pub struct Preferences {
     pub confirm: Option<bool>,
     /// Whether what stands on a board is called by its name there.
     pub labels: Option<bool>,
+    /// Whether friends see when they are here, and what they play.
+    pub seen: Option<bool>,
 }
 
 fn switch(on: bool) -> &'static str {
@@ -110,7 +112,7 @@ fn read_switch(text: &str) -> Option<bool> {
 impl Preferences {
     /// What is said, each with its key.
     pub(crate) fn pairs(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let Preferences { lang, theme, motion, volume, pace, confirm, labels } = *self;
+        let Preferences { lang, theme, motion, volume, pace, confirm, labels, seen } = *self;
         let all = [
             ("language", lang.map(|lang| lang.to_string())),
             ("theme", theme.map(|theme| theme.word().to_owned())),
@@ -119,6 +121,7 @@ impl Preferences {
             ("pace", pace.map(|pace| pace.word().to_owned())),
             ("confirm", confirm.map(|on| switch(on).to_owned())),
             ("labels", labels.map(|on| switch(on).to_owned())),
+            ("seen", seen.map(|on| switch(on).to_owned())),
         ];
         all.into_iter().filter_map(|(key, value)| Some((key, value?)))
     }
@@ -132,6 +135,7 @@ impl Preferences {
             "pace" => self.pace = value.parse().ok(),
             "confirm" => self.confirm = read_switch(value),
             "labels" => self.labels = read_switch(value),
+            "seen" => self.seen = read_switch(value),
             // Of a newer version, or of none.
             _ => {}
         }
@@ -178,6 +182,7 @@ impl Preferences {
             pace: by.pace.or(self.pace),
             confirm: by.confirm.or(self.confirm),
             labels: by.labels.or(self.labels),
+            seen: by.seen.or(self.seen),
         }
     }
 }
@@ -196,6 +201,7 @@ mod tests {
             pace: Some(MovePace::Slow),
             confirm: Some(true),
             labels: Some(false),
+            seen: Some(false),
         };
         assert_eq!(Preferences::of_text(&all.to_text()), all);
         assert_eq!(Preferences::of_cookie(&all.to_cookie()), Preferences { lang: None, ..all });

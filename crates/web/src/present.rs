@@ -11,6 +11,7 @@ use store::{ChatLine, ClientId, TableStage};
 use table::{Seat, Seats, Viewer};
 
 use crate::api::{RatedInfo, TableState};
+use crate::daily;
 use crate::live::{
     Analysed, AudienceKey, Cursor, Hint, LiveTable, Perspective, Progress, TableHandle, WayBack, chain,
 };
@@ -134,6 +135,8 @@ pub(crate) fn table(
         outcome: sitting.outcome(),
         rated: live.row.rated,
         imported: live.row.imported,
+        daily: live.row.daily.map(|_| live.is_closed()),
+        tournament: live.row.tournament,
         settled: live.row.settled,
         changes: live.results.iter().filter_map(|row| Some((row.seat, row.rated?))).collect(),
         may_discard: may_discard(live, audience),
@@ -295,7 +298,7 @@ fn fairness(live: &LiveTable) -> Fairness {
         origin: row.origin,
         commitment: live.commitment().to_owned(),
         nonces: row.seats.iter().map(|seat| seat.nonce.clone()).collect(),
-        secret: (row.stage == TableStage::Over).then_some(row.secret),
+        secret: (row.stage == TableStage::Over && !live.is_closed()).then_some(row.secret),
     }
 }
 
@@ -382,15 +385,22 @@ pub(crate) fn gathering(
         store::Sitter::Invited => audience.invited,
         _ => false,
     };
-    let may_sit = Seat::all(row.seats.len() as u8).filter(may_sit).filter(|_| mine.is_empty());
+    let may_sit = Seat::all(row.seats.len() as u8)
+        .filter(may_sit)
+        .filter(|_| mine.is_empty() && row.tournament.is_none());
     GatheringModel {
         key: table.key,
         cursor: live.cursor(),
+        tournament: row.tournament,
         title: live.title,
         options: row.options.clone(),
         pace: live.row.pace,
         ask_undo: !row.free_undo,
         rated: row.rated,
+        fill: row.fill.as_ref().map(|fill| {
+            let left = fill.at.since(live.now()).as_secs();
+            (live.title.words(frame.lang).get(&format!("bot-{}", fill.bot)), left.div_ceil(60))
+        }),
         seats: row.seats.clone(),
         names: live.names(frame.lang),
         mine,
@@ -416,7 +426,7 @@ pub(crate) fn state(
     let seen = |sitting: &dyn ShownSitting| sitting.view_json(viewer).ok_or(Refusal::FAILED);
     let acting = sitting.zip(viewer.seat().filter(|_| past.is_none()));
     let none = || to_raw_value::<[&str]>(&[]).expect("nothing is plain data");
-    let over = row.stage == TableStage::Over;
+    let over = row.stage == TableStage::Over && !live.is_closed();
     Ok(TableState {
         table: row.key.to_string(),
         game: row.game.clone(),
@@ -434,6 +444,7 @@ pub(crate) fn state(
         ask_undo: !row.free_undo,
         rated: row.rated,
         imported: row.imported,
+        daily: row.daily.map(|day| daily::named(day).to_string()),
         ratings: (row.rated && row.settled).then(|| live.results.iter().filter_map(RatedInfo::of).collect()),
         offer: live.offer().map(|offer| offer.by.index() + 1),
         commitment: live.commitment().to_owned(),

@@ -33,6 +33,8 @@ pub struct Refusal {
     pub retry: Option<u64>,
     /// How the table stands now, for a programme whose command came too late.
     pub(crate) state: Option<Box<TableState>>,
+    /// The table that was made before.
+    pub(crate) table: Option<TableKey>,
 }
 
 /// What is wrong with a field.
@@ -106,7 +108,7 @@ impl std::fmt::Debug for GameSays {
 
 impl Refusal {
     const fn new(status: StatusCode, code: &'static str) -> Self {
-        Refusal { status, code, game: None, fault: None, retry: None, state: None }
+        Refusal { status, code, game: None, fault: None, retry: None, state: None, table: None }
     }
 
     /// There is no such thing.
@@ -127,7 +129,7 @@ impl Refusal {
     /// It cannot be done now; after so many seconds it may.
     const fn later(code: &'static str, seconds: u64) -> Self {
         let status = StatusCode::SERVICE_UNAVAILABLE;
-        Refusal { status, code, game: None, fault: None, retry: Some(seconds), state: None }
+        Refusal { status, code, game: None, fault: None, retry: Some(seconds), state: None, table: None }
     }
 
     /// It does not go with how things stand.
@@ -138,6 +140,13 @@ impl Refusal {
     /// The asker may not.
     pub const fn forbidden(code: &'static str) -> Self {
         Refusal::new(StatusCode::FORBIDDEN, code)
+    }
+
+    /// The asker may not until then.
+    pub(crate) fn until(code: &'static str, time: String) -> Self {
+        let (wrong, expected) = (Wrong::Value(time), json!({ "type": "string" }));
+        let refusal = Refusal::field(code, "name", wrong, "text", expected);
+        Refusal { status: StatusCode::FORBIDDEN, ..refusal }
     }
 
     /// Nobody can tell who asks.
@@ -264,6 +273,12 @@ impl Refusal {
         Refusal { state: Some(Box::new(state)), ..self }
     }
 
+    /// Names the table that was made before.
+    #[must_use]
+    pub(crate) fn with_table(self, table: TableKey) -> Self {
+        Refusal { table: Some(table), ..self }
+    }
+
     /// The clause that forbids it.
     pub fn clause(&self) -> Option<(&'static dyn ShownTitle, &'static str)> {
         match self.game.as_deref() {
@@ -376,6 +391,7 @@ impl Refusal {
             column: place.map(|(_, column)| column),
             clause,
             rulebook,
+            table: self.table.map(|table| table.to_string()),
         };
         ErrorBody { error, state: self.state.as_deref().cloned() }
     }

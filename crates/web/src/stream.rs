@@ -73,6 +73,8 @@ pub(crate) struct Subscriber {
     pub(crate) seen: Cursor,
     /// Where they are.
     pub(crate) address: IpAddr,
+    /// Whether there is anybody with whom they want to have nothing to do.
+    pub(crate) deaf: bool,
 }
 
 impl Subscriber {
@@ -91,6 +93,7 @@ impl Subscriber {
             drawn_here: false,
             seen,
             address,
+            deaf: false,
         }
     }
 }
@@ -104,6 +107,11 @@ pub(crate) async fn open(
     // Behind a proxy, where connections tell nothing, too.
     let most = house.services.config.bounds.streams as usize;
     let share = house.streams.take(subscriber.address, most).ok_or(Refusal::too_many(RETRY))?;
+    let deaf = match subscriber.person.filter(|_| subscriber.lang.is_some()) {
+        Some(person) => !house.store().blocks(person).await?.is_empty(),
+        None => false,
+    };
+    let subscriber = Subscriber { deaf, ..subscriber };
     let (audience, sent) = {
         let live = table.lock().await?;
         let audience = Audience::of(&live, &subscriber)?;
@@ -186,6 +194,8 @@ impl Stream {
                 () = &mut self.closed => return None,
                 () = &mut self.breath => {
                     self.breath.as_mut().reset(Instant::now() + BREATH);
+                    let signed_in = self.subscriber.session.is_some();
+                    self.house.note_here(self.subscriber.person.filter(|_| signed_in));
                     return Some(self.short(Bytes::from_static(b":\n\n")));
                 }
             }
@@ -236,8 +246,9 @@ struct Audience {
 
 impl Audience {
     fn of(live: &LiveTable, subscriber: &Subscriber) -> Result<Self, Refusal> {
-        let Subscriber { person, named, invite, lang, .. } = subscriber;
+        let Subscriber { person, named, invite, lang, deaf, .. } = subscriber;
         let key = live.audience(*person, *named, invite.as_deref(), *lang)?;
+        let key = AudienceKey { deaf: person.filter(|_| *deaf), ..key };
         Ok(Audience { key, rev: live.row.rev })
     }
 }
@@ -364,7 +375,7 @@ async fn write(
     let to = live.cursor();
     let news = |name: &str, text: &str, sent: Sent| News::new(event(name, Some(to), text), sent);
     let Some(lang) = audience.lang else { return write_state(live, audience) };
-    let chat = table.chat(live, from.chat).await?;
+    let chat = table.chat(live, from.chat, audience.deaf).await?;
     let frame = PageFrame::plain(lang, "");
     if live.row.stage == TableStage::Gathering {
         let model = present::gathering(table, live, audience, frame, chat);
@@ -373,7 +384,7 @@ async fn write(
     }
     if from.entries == to.entries && from.rev == to.rev {
         let lines: Vec<_> = chat.into_iter().map(present::chat_line).collect();
-        return Ok(news("lines", &pages::table::chat_update(&lines).0, sent.clone()));
+        return Ok(news("lines", &pages::table::chat_update(table.key, &lines, frame.words).0, sent.clone()));
     }
     let known = &sent.known;
     let query = PageQuery { since: from, known: known.clone(), ..PageQuery::default() };

@@ -5,13 +5,22 @@
 mod account;
 #[path = "browser/advice.rs"]
 mod advice;
+#[path = "browser/app.rs"]
+mod app;
 #[path = "browser/table.rs"]
 mod at_table;
+#[path = "browser/company.rs"]
+mod company;
 #[path = "browser/eyes.rs"]
 mod eyes;
+#[path = "browser/life.rs"]
+mod life;
 #[path = "post/mod.rs"]
 #[allow(dead_code, reason = "it is never out of sorts here")]
 mod post;
+#[path = "pushed/mod.rs"]
+#[allow(dead_code, reason = "it takes whatever comes here")]
+mod pushed;
 
 use std::collections::BTreeSet;
 use std::fs;

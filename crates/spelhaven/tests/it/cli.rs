@@ -87,6 +87,7 @@ fn it_explains_itself() {
         "backup",
         "copy-database",
         "reset-password",
+        "operator-token",
         "check-tables",
         "games",
         "play",
@@ -614,6 +615,7 @@ fn a_database_is_named_as_it_should_be() {
     bad(&["think", "--database", nobody], about);
     bad(&["check-tables", "--database", nobody], about);
     bad(&["reset-password", "Ada", "--database", nobody], about);
+    bad(&["operator-token", "--database", nobody], about);
     if cfg!(not(feature = "postgres")) {
         bad(&["copy-database", "data", nobody], about);
     }

@@ -196,7 +196,9 @@ fn bad_settings_are_refused_in_words() {
         assert!(said.contains("--origin") && said.contains("without a path"), "{said}");
     }
     let mail = ["--origin", "https://play.example", "--mail-from", "haven@play.example", "--mail-server"];
-    for server in ["localhost", "localhost:x", ":25", "localhost:0", "a b:25"] {
+    for server in
+        ["localhost", "localhost:x", ":25", "localhost:0", "a b:25", "http://mail.example:25", "smtps://:465"]
+    {
         let said = refused(dir.path(), &[mail.as_slice(), &[server]].concat());
         assert!(said.contains("--mail-server") && said.contains("HOST:PORT"), "{said}");
     }
@@ -213,8 +215,10 @@ fn bad_settings_are_refused_in_words() {
     assert!(said.contains("--mail-from") && said.contains("haven@play.example"), "{said}");
     let far = [mail.as_slice(), &["mail.example:25", "--mail-user", "haven"]].concat();
     assert!(refused(dir.path(), &far).contains("localhost"), "a password goes over no net");
-    let near = [mail.as_slice(), &["127.0.0.1:25", "--mail-user", "haven"]].concat();
-    assert!(refused(dir.path(), &near).contains("SPELHAVEN_MAIL_PASSWORD"));
+    for near in ["127.0.0.1:25", "smtps://mail.example:465", "starttls://mail.example:587"] {
+        let near = [mail.as_slice(), &[near, "--mail-user", "haven"]].concat();
+        assert!(refused(dir.path(), &near).contains("SPELHAVEN_MAIL_PASSWORD"));
+    }
     for bound in [
         "--streams",
         "--sessions",

@@ -13,7 +13,7 @@ use tokio_postgres::{AsyncMessage, Config, NoTls};
 use crate::code::{PlyColumns, clocks_text, parse, read_seats, seats_code, turn_code};
 use crate::linked::Linked;
 use crate::postgres::connection::{Db, patiently, trouble};
-use crate::{AppendExtras, Change, ClientId, PersonId, PlyRow, StoreError, TableKey, Time, Told};
+use crate::{AppendExtras, Change, ClientId, PersonId, PlyRow, Reached, StoreError, TableKey, Time, Told};
 
 /// Which node it is, drawn at random when it starts.
 pub(super) type NodeId = i64;
@@ -36,6 +36,9 @@ fn written(change: &Change) -> String {
         }
         Change::Presence { table, seats, asks, .. } => {
             format!("{} {table} {}", if *asks { 'a' } else { 'p' }, seats_code(*seats))
+        }
+        Change::Saw(table, person, Reached { entries, rev, chat }) => {
+            format!("v {table} {person} {entries} {rev} {chat}")
         }
         Change::SignedOut(person) => format!("s {person}"),
         Change::WrongPassword { login, from } => format!("w {from} {login}"),
@@ -107,6 +110,11 @@ fn read(node: u64, line: &str) -> Option<Change> {
             let table = words.next()?.parse().ok()?;
             let seats: Seats = read_seats(words.next()?.parse().ok()?).ok()?;
             Change::Presence { node, table, seats, asks: kind == "a" }
+        }
+        "v" => {
+            let (table, person) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+            let mut number = || words.next()?.parse().ok();
+            Change::Saw(table, person, Reached { entries: number()?, rev: number()?, chat: number()? })
         }
         "s" => Change::SignedOut(words.next()?.parse::<PersonId>().ok()?),
         "w" => {

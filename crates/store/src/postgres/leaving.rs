@@ -6,9 +6,8 @@ use tokio_postgres::Row;
 use crate::linked::relinked;
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
-use crate::postgres::results;
 use crate::postgres::rows::{bytes, count};
-use crate::postgres::tables;
+use crate::postgres::{company, notices, results, tables, tournaments};
 use crate::{Change, PersonId, SOMEBODY, StoreError, TableKey, TableNo, TableRow, TableStage, Time};
 
 pub(super) async fn close(
@@ -29,6 +28,9 @@ pub(super) async fn close(
         db.change(&format!("DELETE FROM {of} WHERE person = $1"), &[&id]).await?;
     }
     results::leave(db, id).await?;
+    tournaments::leave(db, id).await?;
+    company::leave(db, id).await?;
+    notices::leave(db, id).await?;
     // The rest goes with it.
     db.change("DELETE FROM people WHERE id = $1", &[&id]).await?;
     let sql = "INSERT INTO leaving (person, since) VALUES ($1, $2)
@@ -62,6 +64,9 @@ pub(super) async fn take_leave(
     let nos = db.all(sql, &[&id, &i64::from(limit)]).await?;
     if nos.is_empty() {
         results::leave(db, id).await?;
+        tournaments::leave(db, id).await?;
+        // What they were about to do may have been told since.
+        notices::leave(db, id).await?;
         db.change("DELETE FROM leaving WHERE person = $1 AND since <= $2", &[&id, &since.0]).await?;
     }
     let mut touched = Vec::new();
@@ -104,7 +109,7 @@ async fn leave_table(
 }
 
 /// Chains all entries of a table anew, of which something in the header is another now. One that is damaged stays so.
-async fn chain_anew(db: &Db, before: &TableRow, after: &TableRow) -> Result<(), StoreError> {
+pub(super) async fn chain_anew(db: &Db, before: &TableRow, after: &TableRow) -> Result<(), StoreError> {
     let sql = "SELECT number, entry, link FROM plies WHERE table_no = $1 ORDER BY number";
     let plies = db.all(sql, &[&before.no.0]).await?;
     let link = |ply: &Row| ply.get::<_, Option<&[u8]>>(2).and_then(|link| bytes("a link", link).ok());

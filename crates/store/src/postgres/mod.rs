@@ -5,15 +5,20 @@
 //! table. Plies are added in groups ([`writer`]).
 
 mod accounts;
+mod company;
 pub(crate) mod connection;
+mod dailies;
 mod feed;
 mod leaving;
 mod letters;
+mod notices;
+mod operator;
 mod people;
 mod results;
 mod rows;
 mod schema;
 mod tables;
+mod tournaments;
 mod writer;
 
 use std::sync::Arc;
@@ -32,11 +37,13 @@ use self::writer::{Append, Counters, Writer};
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Address, Aged, Answer, AppendExtras, Change, ChatLine, Feed, Finished, Letter, LetterId, Life, MailLink,
-    NewTable, Opening, OwnPlies, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached,
-    ResultCount, ResultRow, SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store, StoreError,
-    StoreStats, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token,
-    TokenHash, Visible, Wanted,
+    Address, Aged, Answer, AppendExtras, Befriend, Block, Census, Change, ChatLine, Complaint, Complaints,
+    DailyRow, Device, DeviceId, Feed, Finished, Friend, Invitation, Invite, Letter, LetterId, Life, MailLink,
+    Measure, Measures, NewTable, Notice, Opening, OwnPlies, Pairing, Person, PersonId, PlyRow, Proof, Ranked,
+    RatingPoint, RatingRow, Reached, ResultCount, ResultRow, SaidLine, SampleAge, Sanction, Saw, SecretHash,
+    Seek, SeekWish, Sendings, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats, Stored,
+    Stretch, TableKey, TableNo, TableRow, TableStage, TableState, TableSummary, Ticket, Time, Token,
+    TokenHash, TournamentKey, TournamentRow, Visible, Wanted,
 };
 
 /// So many changes may wait to be heard; whoever falls behind further has missed some.
@@ -425,6 +432,119 @@ impl Store for Postgres {
         self.change(move |db| async move { accounts::keep_preferences(&db, person, &text).await })
     }
 
+    fn seek(&self, seek: Seek) -> Answer<()> {
+        self.change(move |db| async move { company::seek(&db, &seek).await })
+    }
+
+    fn still_seeks(&self, person: PersonId, at: Time) -> Answer<Option<Seek>> {
+        self.change(move |db| async move { company::still_seeks(&db, person, at).await })
+    }
+
+    fn seekers(&self, wish: SeekWish, here: Time, limit: u32) -> Answer<Vec<Seek>> {
+        self.ask(move |db| async move { company::seekers(&db, &wish, here, limit).await })
+    }
+
+    fn pair(&self, pairing: Pairing, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow> {
+        let node = self.node;
+        self.change(move |db| async move { company::pair(&db, node, &pairing, table, start).await })
+    }
+
+    fn drop_seek(&self, person: PersonId, table: Option<TableKey>) -> Answer<()> {
+        self.change(move |db| async move { company::drop_seek(&db, person, table).await })
+    }
+
+    fn befriend(&self, wish: Befriend) -> Answer<bool> {
+        self.change(move |db| async move { company::befriend(&db, wish).await })
+    }
+
+    fn unfriend(&self, person: PersonId, other: PersonId) -> Answer<()> {
+        self.change(move |db| async move { company::unfriend(&db, person, other).await })
+    }
+
+    fn friends(&self, person: PersonId, limit: u32) -> Answer<Vec<Friend>> {
+        self.ask(move |db| async move { company::friends(&db, person, limit).await })
+    }
+
+    fn friend_link(&self, person: PersonId) -> Answer<Option<String>> {
+        self.ask(move |db| async move { company::friend_link(&db, person).await })
+    }
+
+    fn set_friend_link(&self, person: PersonId, word: String) -> Answer<()> {
+        self.change(move |db| async move { company::set_friend_link(&db, person, &word).await })
+    }
+
+    fn friend_by_link(&self, word: &str) -> Answer<Option<Person>> {
+        let word = word.to_owned();
+        self.ask(move |db| async move { company::friend_by_link(&db, &word).await })
+    }
+
+    fn note_seen(&self, person: PersonId, at: Option<Time>) -> Answer<()> {
+        self.change(move |db| async move { company::note_seen(&db, person, at).await })
+    }
+
+    fn invite(&self, invite: Invite) -> Answer<()> {
+        self.change(move |db| async move { company::invite(&db, invite).await })
+    }
+
+    fn invitations(&self, person: PersonId, limit: u32) -> Answer<Vec<Invitation>> {
+        self.moment(move |db| async move { company::invitations(&db, person, limit).await })
+    }
+
+    fn invited(&self, table: TableNo) -> Answer<Vec<String>> {
+        self.ask(move |db| async move { company::invited(&db, table).await })
+    }
+
+    fn drop_invitation(&self, table: TableNo, person: PersonId) -> Answer<bool> {
+        self.change(move |db| async move { company::drop_invitation(&db, table, person).await })
+    }
+
+    fn block(&self, person: PersonId, block: Block, most: u32) -> Answer<()> {
+        self.change(move |db| async move { company::block(&db, person, &block, most).await })
+    }
+
+    fn unblock(&self, person: PersonId, name: &str) -> Answer<()> {
+        let name = name.to_owned();
+        self.change(move |db| async move { company::unblock(&db, person, &name).await })
+    }
+
+    fn blocks(&self, person: PersonId) -> Answer<Vec<Block>> {
+        self.ask(move |db| async move { company::blocks(&db, person).await })
+    }
+
+    fn blocked_among(&self, people: Vec<PersonId>) -> Answer<Vec<(PersonId, PersonId)>> {
+        self.ask(move |db| async move { company::blocked_among(&db, &people).await })
+    }
+
+    fn complain(&self, complaint: Complaint, most: u32) -> Answer<()> {
+        self.change(move |db| async move { company::complain(&db, &complaint, most).await })
+    }
+
+    fn complaints(&self, which: Complaints, skip: u32, limit: u32) -> Answer<Vec<Complaint>> {
+        self.ask(move |db| async move { company::complaints(&db, which, skip, limit).await })
+    }
+
+    fn take_measure(&self, measure: Measure) -> Answer<()> {
+        let node = self.node;
+        self.change(move |db| async move { company::take_measure(&db, node, &measure).await })
+    }
+
+    fn measures(&self, which: Measures, limit: u32) -> Answer<Vec<Measure>> {
+        self.ask(move |db| async move { company::measures(&db, which, limit).await })
+    }
+
+    fn sanction(&self, person: PersonId, sanction: Sanction, at: Time) -> Answer<Option<Option<Time>>> {
+        self.ask(move |db| async move { company::sanction(&db, person, sanction, at).await })
+    }
+
+    fn erase(&self, table: TableNo, person: PersonId, line: Option<u32>) -> Answer<u64> {
+        self.change(move |db| async move { company::erase(&db, table, person, line).await })
+    }
+
+    fn take_name(&self, person: PersonId, name: String, limit: u32) -> Answer<Vec<TableKey>> {
+        let node = self.node;
+        self.change(move |db| async move { company::take_name(&db, node, person, &name, limit).await })
+    }
+
     fn put_letter(&self, letter: Letter, most: u32) -> Answer<()> {
         self.change(move |db| async move { letters::put(&db, &letter, most).await })
     }
@@ -441,8 +561,106 @@ impl Store for Postgres {
         self.change(move |db| async move { letters::drop_one(&db, letter).await })
     }
 
+    fn offer_operator(&self, token: SecretHash, until: Time) -> Answer<()> {
+        self.change(move |db| async move { operator::offer(&db, token, until).await })
+    }
+
+    fn enter_operator(&self, token: SecretHash, session: SecretHash, at: Time, until: Time) -> Answer<()> {
+        self.change(move |db| async move { operator::enter(&db, token, session, at, until).await })
+    }
+
+    fn operator(&self) -> Answer<Option<(SecretHash, Time)>> {
+        self.ask(|db| async move { operator::session(&db).await })
+    }
+
+    fn leave_operator(&self, session: SecretHash) -> Answer<()> {
+        self.change(move |db| async move { operator::leave(&db, session).await })
+    }
+
     fn letters(&self) -> Answer<u64> {
         self.ask(|db| async move { letters::count(&db).await })
+    }
+
+    fn put_notice(&self, notice: Notice, sendings: Vec<(String, Time)>, most: u32) -> Answer<bool> {
+        self.change(move |db| async move { notices::put(&db, &notice, &sendings, most).await })
+    }
+
+    fn notices(&self, person: PersonId, until: Time, limit: u32) -> Answer<Vec<Notice>> {
+        self.ask(move |db| async move { notices::of(&db, person, until, limit).await })
+    }
+
+    fn notices_of(&self, person: PersonId, things: Vec<String>) -> Answer<Vec<Notice>> {
+        self.ask(move |db| async move { notices::named(&db, person, &things).await })
+    }
+
+    fn notices_at(&self, table: TableKey) -> Answer<Vec<Notice>> {
+        self.ask(move |db| async move { notices::at_table(&db, table).await })
+    }
+
+    fn unseen(&self, person: PersonId, until: Time, most: u32) -> Answer<u32> {
+        self.ask(move |db| async move { notices::unseen(&db, person, until, most).await })
+    }
+
+    fn see_notices(&self, person: PersonId, until: Time, saw: Saw) -> Answer<u32> {
+        self.change(move |db| async move { notices::see(&db, person, until, &saw).await })
+    }
+
+    fn withdraw_notices(&self, person: PersonId, things: Vec<String>, at: Time) -> Answer<()> {
+        self.change(move |db| async move { notices::withdraw(&db, person, &things, at).await })
+    }
+
+    fn take_sendings(&self, at: Time, hold: Duration) -> Answer<Option<Sendings>> {
+        self.change(move |db| async move { notices::take(&db, at, at.plus(hold)).await })
+    }
+
+    fn put_off_sendings(&self, person: PersonId, way: String, things: Vec<String>, due: Time) -> Answer<()> {
+        self.change(move |db| async move { notices::put_off(&db, person, &way, &things, due).await })
+    }
+
+    fn drop_sendings(&self, person: PersonId, way: String, things: Vec<String>) -> Answer<()> {
+        self.change(move |db| async move { notices::drop_sendings(&db, person, &way, &things).await })
+    }
+
+    fn put_in_letter(
+        &self,
+        person: PersonId,
+        way: String,
+        things: Vec<String>,
+        letter: Letter,
+        most: u32,
+    ) -> Answer<()> {
+        self.change(move |db| async move {
+            letters::put(&db, &letter, most).await?;
+            notices::drop_sendings(&db, person, &way, &things).await
+        })
+    }
+
+    fn sendings(&self) -> Answer<u64> {
+        self.ask(move |db| async move { notices::sendings(&db).await })
+    }
+
+    fn keep_device(&self, device: Device, most: u32) -> Answer<()> {
+        self.change(move |db| async move { notices::keep_device(&db, &device, most).await })
+    }
+
+    fn devices(&self, person: PersonId) -> Answer<Vec<Device>> {
+        self.ask(move |db| async move { notices::devices(&db, person).await })
+    }
+
+    fn device(&self, device: DeviceId) -> Answer<Option<Device>> {
+        self.ask(move |db| async move { notices::device(&db, device).await })
+    }
+
+    fn drop_device(&self, device: DeviceId, person: PersonId) -> Answer<()> {
+        self.change(move |db| async move { notices::drop_device(&db, device, person).await })
+    }
+
+    fn notice_wishes(&self, person: PersonId) -> Answer<Option<String>> {
+        self.ask(move |db| async move { notices::wishes(&db, person).await })
+    }
+
+    fn keep_notice_wishes(&self, person: PersonId, text: String) -> Answer<()> {
+        self.change(move |db| async move { notices::keep_wishes(&db, person, &text).await })
     }
 
     fn close_account(&self, person: PersonId, password: String, at: Time) -> Answer<()> {
@@ -605,6 +823,15 @@ impl Store for Postgres {
         self.moment(move |db| async move { results::finished(&db, sought, before, limit).await })
     }
 
+    fn dailies(&self, game: &str, day: u32, limit: u32) -> Answer<Vec<DailyRow>> {
+        let game = game.to_owned();
+        self.moment(move |db| async move { dailies::all(&db, &game, day, limit).await })
+    }
+
+    fn dailies_of(&self, person: PersonId, day: u32) -> Answer<Vec<TableRow>> {
+        self.moment(move |db| async move { dailies::of(&db, person, day).await })
+    }
+
     fn shown(&self, person: PersonId) -> Answer<Visible> {
         self.ask(move |db| async move { results::shown(&db, person).await })
     }
@@ -620,6 +847,10 @@ impl Store for Postgres {
 
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>> {
         self.ask(move |db| async move { tables::chat(&db, table, after, limit).await })
+    }
+
+    fn lines(&self, table: TableNo, first: u32, last: u32) -> Answer<Vec<(u32, ChatLine)>> {
+        self.ask(move |db| async move { tables::lines(&db, table, first, last).await })
     }
 
     fn said_by(&self, person: PersonId, after: (TableNo, u32), limit: u32) -> Answer<Vec<SaidLine>> {
@@ -662,6 +893,67 @@ impl Store for Postgres {
         limit: u32,
     ) -> Answer<(Vec<TableKey>, Option<TableNo>)> {
         self.ask(move |db| async move { tables::idle(&db, stage, since, after, limit).await })
+    }
+
+    fn create_tournament(&self, row: TournamentRow) -> Answer<()> {
+        self.change(move |db| async move { tournaments::create(&db, &row).await })
+    }
+
+    fn tournament(&self, key: TournamentKey) -> Answer<Option<TournamentRow>> {
+        self.moment(move |db| async move { tournaments::one(&db, key).await })
+    }
+
+    fn save_tournament(&self, row: TournamentRow) -> Answer<()> {
+        self.change(move |db| async move { tournaments::save(&db, &row).await })
+    }
+
+    fn remove_tournament(&self, key: TournamentKey, rev: u32) -> Answer<()> {
+        self.change(move |db| async move { tournaments::remove(&db, key, rev).await })
+    }
+
+    fn tournaments(
+        &self,
+        stage: TableStage,
+        before: Option<TournamentKey>,
+        limit: u32,
+    ) -> Answer<Vec<TournamentRow>> {
+        self.moment(move |db| async move { tournaments::listed(&db, stage, before, limit).await })
+    }
+
+    fn tournaments_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TournamentRow>> {
+        self.moment(move |db| async move { tournaments::of(&db, person, limit).await })
+    }
+
+    fn due_tournaments(&self, until: Time, limit: u32) -> Answer<Vec<TournamentKey>> {
+        self.ask(move |db| async move { tournaments::due(&db, until, limit).await })
+    }
+
+    fn open_tournaments_of(&self, owner: PersonId) -> Answer<u32> {
+        self.ask(move |db| async move { tournaments::open_of(&db, owner).await })
+    }
+
+    fn table_states(&self, keys: Vec<TableKey>) -> Answer<Vec<(TableKey, TableState)>> {
+        self.ask(move |db| async move { tournaments::states(&db, &keys).await })
+    }
+
+    fn census(&self) -> Answer<Census> {
+        self.ask(move |db| async move { tournaments::census(&db).await })
+    }
+
+    fn keep_sample(&self, at: Time, text: String, age: SampleAge) -> Answer<bool> {
+        self.change(move |db| async move { tournaments::keep_sample(&db, at, &text, age).await })
+    }
+
+    fn samples(&self, from: Time) -> Answer<Vec<(Time, String)>> {
+        self.ask(move |db| async move { tournaments::samples(&db, from).await })
+    }
+
+    fn note_node(&self, id: u64, at: Time, text: String, gone: Time) -> Answer<()> {
+        self.change(move |db| async move { tournaments::note_node(&db, id, at, &text, gone).await })
+    }
+
+    fn nodes(&self) -> Answer<Vec<(u64, Time, String)>> {
+        self.ask(move |db| async move { tournaments::nodes(&db).await })
     }
 
     fn remove(&self, table: &TableRow) -> Answer<Vec<TableKey>> {

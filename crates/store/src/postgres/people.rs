@@ -3,11 +3,11 @@
 use tokio_postgres::Row;
 
 use crate::code::{login, looks, parse};
-use crate::postgres::accounts;
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
 use crate::postgres::results;
 use crate::postgres::rows::bytes;
+use crate::postgres::{accounts, company, notices, tournaments};
 use crate::{Aged, Change, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
 
 /// Accounts are opened one after the other: a name must not look like any other.
@@ -48,7 +48,7 @@ pub(super) async fn is_alike(db: &Db, name: &str, but: PersonId) -> Result<bool,
 }
 
 pub(super) async fn open_account(db: &Db, person: &Person, password: &str) -> Result<(), StoreError> {
-    db.one("SELECT pg_advisory_xact_lock($1)", &[&ACCOUNTS]).await?;
+    one_name_at_a_time(db).await?;
     if is_alike(db, &person.name, person.id).await? {
         return Err(StoreError::Conflict);
     }
@@ -58,10 +58,19 @@ pub(super) async fn open_account(db: &Db, person: &Person, password: &str) -> Re
     if db.change(sql, &[&id, &person.name, &login, &password, &person.made.0]).await? == 0 {
         return Err(StoreError::Conflict);
     }
+    keep_looks(db, id, &looks(&person.name)).await
+}
+
+/// Whoever takes a name meanwhile is waited for.
+pub(super) async fn one_name_at_a_time(db: &Db) -> Result<(), StoreError> {
+    db.one("SELECT pg_advisory_xact_lock($1)", &[&ACCOUNTS]).await.map(drop)
+}
+
+pub(super) async fn keep_looks(db: &Db, id: i64, looks: &[String; 2]) -> Result<(), StoreError> {
     db.change("DELETE FROM looks WHERE person = $1", &[&id]).await?;
     let keep =
         "INSERT INTO looks (look, person) SELECT DISTINCT look, $2::bigint FROM unnest($1::text[]) AS look";
-    db.change(keep, &[&looks(&person.name).as_slice(), &id]).await.map(drop)
+    db.change(keep, &[&looks.as_slice(), &id]).await.map(drop)
 }
 
 pub(super) async fn account(db: &Db, login: &str) -> Result<Option<(Person, String)>, StoreError> {
@@ -111,6 +120,7 @@ pub(super) async fn claim(
         )
         .await?;
     let keys: Vec<String> = touched.iter().map(|row| row.get(0)).collect();
+    tournaments::claim(db, to, from).await?;
     db.change(
         "UPDATE tables SET rev = rev + 1, owner = CASE WHEN owner = $2 THEN $1 ELSE owner END
          WHERE key = ANY($3)",
@@ -120,6 +130,8 @@ pub(super) async fn claim(
     db.change("UPDATE seats SET person = $1 WHERE person = $2", &[&to, &from]).await?;
     db.change("UPDATE chat SET person = $1 WHERE person = $2", &[&to, &from]).await?;
     results::claim(db, to, from).await?;
+    company::claim(db, to, from).await?;
+    notices::claim(db, from, to).await?;
     // Whoever made them need not be who has the account now.
     db.change("DELETE FROM tokens WHERE person = $1", &[&from]).await?;
     let keys: Vec<TableKey> = keys.iter().map(|key| parse("a table's key", key)).collect::<Result<_, _>>()?;
@@ -222,6 +234,12 @@ pub(super) async fn drop_token(
     feed::tell(db, node, &[Change::SignedOut(person)]).await
 }
 
+/// How tournaments of a stage are forgotten.
+fn old_tournaments(stage: i64) -> String {
+    let old = format!("SELECT key FROM tournaments WHERE stage = {stage} AND at < $1 ORDER BY at LIMIT $2");
+    format!("DELETE FROM tournaments WHERE key IN ({old})")
+}
+
 /// Forgets what is too old, so much at a time.
 pub(super) async fn forget(db: &Db, node: NodeId, aged: Aged, limit: u32) -> Result<u64, StoreError> {
     let guests = "SELECT id FROM people WHERE login IS NULL AND made < $1 ORDER BY made LIMIT $2";
@@ -241,8 +259,27 @@ pub(super) async fn forget(db: &Db, node: NodeId, aged: Aged, limit: u32) -> Res
                 .to_owned(),
         ),
         (
+            aged.seeks,
+            "DELETE FROM seeks WHERE person IN (SELECT person FROM seeks WHERE seen < $1 ORDER BY seen LIMIT $2)"
+                .to_owned(),
+        ),
+        (
+            aged.complaints,
+            "DELETE FROM complaints WHERE id IN
+             (SELECT id FROM complaints WHERE closed IS NOT NULL AND closed < $1 ORDER BY closed LIMIT $2)"
+                .to_owned(),
+        ),
+        (
             aged.links,
             "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE until < $1 ORDER BY until LIMIT $2)"
+                .to_owned(),
+        ),
+        (aged.tournaments, old_tournaments(2)),
+        (aged.waiting, old_tournaments(0)),
+        (
+            aged.notices,
+            "DELETE FROM notices WHERE (person, thing) IN
+             (SELECT person, thing FROM notices WHERE at < $1 ORDER BY at LIMIT $2)"
                 .to_owned(),
         ),
     ] {

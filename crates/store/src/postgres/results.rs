@@ -260,19 +260,25 @@ pub(super) async fn finished(
     let mut found = Vec::with_capacity(rows.len());
     let nos: Vec<i64> = rows.iter().map(|row| row.get(0)).collect();
     let mut tables = tables::all_numbered(db, &nos).await?;
-    let sql = format!("SELECT table_no, {RESULT} FROM results WHERE table_no = ANY($1) ORDER BY seat");
-    let results = db.all(&sql, &[&nos]).await?;
+    let results = of_all(db, &nos).await?;
     for row in &rows {
         let no: i64 = row.get(0);
         let Some(place) = tables.iter().position(|table| table.no.0 == no) else { continue };
-        let mine = results.iter().filter(|row| row.get::<_, i64>("table_no") == no);
+        let mine = results.iter().filter(|(of, _)| *of == no).map(|(_, result)| result.clone());
         found.push(Finished {
             table: tables.swap_remove(place),
             at: Time(row.get(1)),
-            results: mine.map(read_result).collect::<Result<_, _>>()?,
+            results: mine.collect(),
         });
     }
     Ok(found)
+}
+
+/// What games came to, by their tables.
+pub(super) async fn of_all(db: &Db, nos: &[i64]) -> Result<Vec<(i64, ResultRow)>, StoreError> {
+    let sql = format!("SELECT table_no, {RESULT} FROM results WHERE table_no = ANY($1) ORDER BY seat");
+    let rows = db.all(&sql, &[&nos]).await?;
+    rows.iter().map(|row| Ok((row.get("table_no"), read_result(row)?))).collect()
 }
 
 /// When a finished table was over, and its number: a list goes on from there.

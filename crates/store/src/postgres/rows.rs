@@ -9,7 +9,8 @@ use crate::{ChatLine, PlyRow, SeatRow, StoreError, TableRow};
 pub(super) const TABLE: &str =
     "t.no, t.key, t.game, t.edition, t.options, t.stage, t.secret, t.pace, t.listed,
     t.free_undo, t.owner, t.invite, t.rev, t.offer, t.clocks, t.clocks_after, t.clocks_at, t.due_at, t.result,
-    t.next, t.origin, t.made, t.entries, t.head, t.rated, t.imported, t.settled";
+    t.next, t.origin, t.made, t.entries, t.head, t.rated, t.imported, t.settled, t.daily,
+    t.tournament, t.fill_at, t.fill_bot";
 
 /// The columns of a ply.
 pub(super) const PLY: &str = "number, entry, hash, layout, secret, at, turn, clocks, client";
@@ -53,6 +54,10 @@ pub(super) fn read_table(row: &Row) -> Result<TableRow, StoreError> {
         rated: row.get("rated"),
         imported: row.get("imported"),
         settled: row.get("settled"),
+        daily: row.get("daily"),
+        tournament: row.get("tournament"),
+        fill_at: row.get("fill_at"),
+        fill_bot: row.get("fill_bot"),
         made: row.get("made"),
         entries: count(row.get("entries")),
         head: head.map(|head| bytes("a link", head)).transpose()?,

@@ -13,6 +13,10 @@ const STEPS: &[&str] = &[
     include_str!("schema-5.sql"),
     include_str!("schema-6.sql"),
     include_str!("schema-7.sql"),
+    include_str!("schema-8.sql"),
+    include_str!("schema-9.sql"),
+    include_str!("schema-10.sql"),
+    include_str!("schema-11.sql"),
 ];
 
 /// Nodes that start at the same time wait for each other here.

@@ -18,7 +18,7 @@ use crate::postgres::rows::{PLY, TABLE, bytes, count, read_chat, read_ply, read_
 use crate::postgres::writer::{KEEP, Plies};
 use crate::stretch::Plan;
 use crate::{
-    Change, ChatLine, EXAMINED, Head, Midway, NewTable, PersonId, PlyRow, SaidLine, SeatRow, Since,
+    Change, ChatLine, EXAMINED, Head, Midway, NewTable, PaceKind, PersonId, PlyRow, SaidLine, SeatRow, Since,
     StoreError, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
 };
 
@@ -32,8 +32,10 @@ pub(super) async fn create(
     let made = db
         .one(
             "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner, invite,
-                                 rev, due_at, made, free_undo, origin, rated, imported)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, $13, $14, $15, $16, $17) RETURNING no",
+                                 rev, due_at, made, free_undo, origin, rated, imported, daily, tournament,
+                                 fill_at, fill_bot)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+             RETURNING no",
             &[
                 &table.key.as_str(),
                 &table.ticket.as_ref().map(|ticket| ticket.0.as_slice()),
@@ -52,6 +54,10 @@ pub(super) async fn create(
                 &table.origin.map(|key| key.as_str().to_owned()),
                 &table.rated,
                 &table.imported,
+                &table.daily.map(i64::from),
+                &table.tournament.map(|key| key.as_str().to_owned()),
+                &table.fill.as_ref().map(|fill| fill.at.0),
+                &table.fill.as_ref().map(|fill| fill.bot.as_str()),
             ],
         )
         .await?;
@@ -121,7 +127,7 @@ pub(super) async fn save(
         .change(
             "UPDATE tables SET edition = $1, stage = $2, listed = $3, owner = $4, rev = $5, offer = $6, clocks = $7,
                                clocks_after = $8, clocks_at = $9, due_at = $10, result = $11, next = $12,
-                               free_undo = $15
+                               free_undo = $15, fill_at = $17, fill_bot = $18
              WHERE no = $13 AND rev = $14 AND entries = $16",
             &[
                 &i32::from(table.edition),
@@ -140,6 +146,8 @@ pub(super) async fn save(
                 &(i64::from(table.rev) - 1),
                 &table.free_undo,
                 &(table.entries() as i32),
+                &table.fill.as_ref().map(|fill| fill.at.0),
+                &table.fill.as_ref().map(|fill| fill.bot.as_str()),
             ],
         )
         .await?;
@@ -486,6 +494,18 @@ pub(super) async fn say(
     Ok(next)
 }
 
+pub(super) async fn lines(
+    db: &Db,
+    no: TableNo,
+    first: u32,
+    last: u32,
+) -> Result<Vec<(u32, ChatLine)>, StoreError> {
+    let sql = "SELECT number, person, seat, name, text, at, client FROM chat
+               WHERE table_no = $1 AND number BETWEEN $2 AND $3 ORDER BY number";
+    let [first, last] = [first, last].map(|number| i32::try_from(number).unwrap_or(i32::MAX));
+    db.all(sql, &[&no.0, &first, &last]).await?.iter().map(read_chat).collect()
+}
+
 pub(super) async fn chat(
     db: &Db,
     no: TableNo,
@@ -559,7 +579,7 @@ pub(super) async fn listed(
     limit: u32,
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (before, _) = place(db, before).await?;
-    let Wanted { game, name } = wanted;
+    let Wanted { game, name, free, pace, rated, rating } = wanted;
     // A plan that is kept for all would not know whether the game is said.
     let of_game = if game.is_some() { "t.game = $4" } else { "$4::text IS NULL" };
     let examined = format!(
@@ -567,19 +587,47 @@ pub(super) async fn listed(
          ORDER BY t.no DESC LIMIT 1 OFFSET {EXAMINED} - 1",
         of_game.replace("$4", "$3")
     );
-    let last = match name {
-        Some(_) => db.maybe(&examined, &[&stage_code(stage), &before, game]).await?,
-        None => None,
+    let last = if wanted.is_searched() {
+        db.maybe(&examined, &[&stage_code(stage), &before, game]).await?
+    } else {
+        None
     };
     let last: i64 = last.map_or(0, |row| row.get(0));
     let sql = format!(
         "SELECT {} FROM tables t {LAST} WHERE t.stage = $1 AND t.listed AND t.no < $2 AND t.no >= $6 AND {of_game}
          AND ($5::text IS NULL OR EXISTS
              (SELECT 1 FROM seats s WHERE s.table_no = t.no AND strpos(lower(s.name), lower($5)) > 0))
+         AND ($7::bigint IS NULL OR
+              (SELECT count(*) FROM seats s WHERE s.table_no = t.no AND s.kind < 2) >= $7)
+         AND ($8::text IS NULL OR left(t.pace, 4) = $8) AND ($9::bool IS NULL OR t.rated = $9)
+         AND ($10::bigint IS NULL OR EXISTS
+              (SELECT 1 FROM seats s JOIN ratings r ON r.person = s.person AND r.game = t.game
+               LEFT JOIN shown v ON v.person = s.person
+               WHERE s.table_no = t.no AND r.mean BETWEEN $10 AND $11::bigint AND coalesce(v.ratings, TRUE)))
          ORDER BY t.no DESC LIMIT $3",
         summary_columns()
     );
-    let rows = db.all(&sql, &[&stage_code(stage), &before, &i64::from(limit), game, name, &last]).await?;
+    let (free, pace) = (free.map(i64::from), pace.map(PaceKind::word));
+    let [low, high] = [rating.map(|(low, _)| low), rating.map(|(_, high)| high)];
+    let [low, high] = [low, high].map(|of| of.map(|of| i64::from(of) * 1000));
+    let rows = db
+        .all(
+            &sql,
+            &[
+                &stage_code(stage),
+                &before,
+                &i64::from(limit),
+                game,
+                name,
+                &last,
+                &free,
+                &pace,
+                rated,
+                &low,
+                &high,
+            ],
+        )
+        .await?;
     summaries(db, rows).await
 }
 
@@ -598,7 +646,7 @@ pub(super) async fn of(
     limit: u32,
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (before, from_over) = place(db, before).await?;
-    let Wanted { game, name } = wanted;
+    let Wanted { game, name, .. } = wanted;
     // As in `listed`.
     let of_game = if game.is_some() { "game = $5" } else { "$5::text IS NULL" };
     let sql = format!(

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::sqlite::{chain, results, tables, trouble};
+use crate::sqlite::{chain, company, notices, results, tables, tournaments, trouble};
 use crate::{PersonId, SOMEBODY, StoreError, TableKey, TableNo, TableRow, TableStage, Time};
 
 pub(super) fn close(db: &Connection, person: PersonId, shown: &str, at: Time) -> Result<(), StoreError> {
@@ -18,6 +18,9 @@ pub(super) fn close(db: &Connection, person: PersonId, shown: &str, at: Time) ->
         db.execute(&format!("DELETE FROM {of} WHERE person = ?"), [id]).map_err(trouble)?;
     }
     results::leave(db, id)?;
+    tournaments::leave(db, id)?;
+    company::leave(db, id)?;
+    notices::leave(db, id)?;
     // The rest goes with it.
     db.execute("DELETE FROM people WHERE id = ?", [id]).map_err(trouble)?;
     db.execute("INSERT OR REPLACE INTO leaving (person, since) VALUES (?, ?)", [id, at.0])
@@ -56,6 +59,9 @@ pub(super) fn take_leave(
         .map_err(trouble)?;
     if nos.is_empty() {
         results::leave(db, id)?;
+        tournaments::leave(db, id)?;
+        // What they were about to do may have been told since.
+        notices::leave(db, id)?;
         db.execute("DELETE FROM leaving WHERE person = ? AND since <= ?", [id, since.0]).map_err(trouble)?;
     }
     let mut touched = Vec::new();

@@ -2,10 +2,14 @@
 
 mod accounts;
 mod chain;
+mod company;
+mod dailies;
 mod jobs;
 mod leaving;
 mod letters;
 mod log;
+mod notices;
+mod operator;
 mod people;
 mod private;
 mod readers;
@@ -13,6 +17,7 @@ mod results;
 mod rows;
 pub(crate) mod schema;
 mod tables;
+mod tournaments;
 mod writer;
 
 use std::fs::{self, File};
@@ -31,11 +36,13 @@ use self::writer::Writer;
 use crate::code::{self, lives_bytes, read_lives};
 use crate::linked::Linked;
 use crate::{
-    Address, Aged, Answer, AppendExtras, ChatLine, Finished, Letter, LetterId, Life, MailLink, NewTable,
-    OwnPlies, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint, RatingRow, Reached, ResultCount,
-    ResultRow, SaidLine, SecretHash, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats,
-    Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Token, TokenHash,
-    Visible, Wanted,
+    Address, Aged, Answer, AppendExtras, Befriend, Block, Census, ChatLine, Complaint, Complaints, DailyRow,
+    Device, DeviceId, Finished, Friend, Invitation, Invite, Letter, LetterId, Life, MailLink, Measure,
+    Measures, NewTable, Notice, OwnPlies, Pairing, Person, PersonId, PlyRow, Proof, Ranked, RatingPoint,
+    RatingRow, Reached, ResultCount, ResultRow, SaidLine, SampleAge, Sanction, Saw, SecretHash, Seek,
+    SeekWish, Sendings, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats, Stored, Stretch,
+    TableKey, TableNo, TableRow, TableStage, TableState, TableSummary, Ticket, Time, Token, TokenHash,
+    TournamentKey, TournamentRow, Visible, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -209,6 +216,22 @@ impl Store for Sqlite {
         self.readers.read(people::resets)
     }
 
+    fn offer_operator(&self, token: SecretHash, until: Time) -> Answer<()> {
+        self.writer.statements(move |db| operator::offer(db, token, until))
+    }
+
+    fn enter_operator(&self, token: SecretHash, session: SecretHash, at: Time, until: Time) -> Answer<()> {
+        self.writer.statements(move |db| operator::enter(db, token, session, at, until))
+    }
+
+    fn operator(&self) -> Answer<Option<(SecretHash, Time)>> {
+        self.readers.read(operator::session)
+    }
+
+    fn leave_operator(&self, session: SecretHash) -> Answer<()> {
+        self.writer.statements(move |db| operator::leave(db, session))
+    }
+
     fn claim(&self, guest: PersonId, account: PersonId) -> Answer<Vec<TableKey>> {
         self.writer.statements(move |db| people::claim(db, guest, account))
     }
@@ -297,6 +320,116 @@ impl Store for Sqlite {
         self.writer.statements(move |db| accounts::keep_preferences(db, person, &text))
     }
 
+    fn seek(&self, seek: Seek) -> Answer<()> {
+        self.writer.statements(move |db| company::seek(db, &seek))
+    }
+
+    fn still_seeks(&self, person: PersonId, at: Time) -> Answer<Option<Seek>> {
+        self.writer.statements(move |db| company::still_seeks(db, person, at))
+    }
+
+    fn seekers(&self, wish: SeekWish, here: Time, limit: u32) -> Answer<Vec<Seek>> {
+        self.readers.read(move |db| company::seekers(db, &wish, here, limit))
+    }
+
+    fn pair(&self, pairing: Pairing, table: NewTable, start: Option<PlyRow>) -> Answer<TableRow> {
+        self.writer.statements(move |db| company::pair(db, &pairing, table, start.as_ref()))
+    }
+
+    fn drop_seek(&self, person: PersonId, table: Option<TableKey>) -> Answer<()> {
+        self.writer.statements(move |db| company::drop_seek(db, person, table))
+    }
+
+    fn befriend(&self, wish: Befriend) -> Answer<bool> {
+        self.writer.statements(move |db| company::befriend(db, wish))
+    }
+
+    fn unfriend(&self, person: PersonId, other: PersonId) -> Answer<()> {
+        self.writer.statements(move |db| company::unfriend(db, person, other))
+    }
+
+    fn friends(&self, person: PersonId, limit: u32) -> Answer<Vec<Friend>> {
+        self.readers.read(move |db| company::friends(db, person, limit))
+    }
+
+    fn friend_link(&self, person: PersonId) -> Answer<Option<String>> {
+        self.readers.read(move |db| company::friend_link(db, person))
+    }
+
+    fn set_friend_link(&self, person: PersonId, word: String) -> Answer<()> {
+        self.writer.statements(move |db| company::set_friend_link(db, person, &word))
+    }
+
+    fn friend_by_link(&self, word: &str) -> Answer<Option<Person>> {
+        let word = word.to_owned();
+        self.readers.read(move |db| company::friend_by_link(db, &word))
+    }
+
+    fn note_seen(&self, person: PersonId, at: Option<Time>) -> Answer<()> {
+        self.writer.statements(move |db| company::note_seen(db, person, at))
+    }
+
+    fn invite(&self, invite: Invite) -> Answer<()> {
+        self.writer.statements(move |db| company::invite(db, invite))
+    }
+
+    fn invitations(&self, person: PersonId, limit: u32) -> Answer<Vec<Invitation>> {
+        self.readers.read(move |db| company::invitations(db, person, limit))
+    }
+
+    fn invited(&self, table: TableNo) -> Answer<Vec<String>> {
+        self.readers.read(move |db| company::invited(db, table))
+    }
+
+    fn drop_invitation(&self, table: TableNo, person: PersonId) -> Answer<bool> {
+        self.writer.statements(move |db| company::drop_invitation(db, table, person))
+    }
+
+    fn block(&self, person: PersonId, block: Block, most: u32) -> Answer<()> {
+        self.writer.statements(move |db| company::block(db, person, &block, most))
+    }
+
+    fn unblock(&self, person: PersonId, name: &str) -> Answer<()> {
+        let name = name.to_owned();
+        self.writer.statements(move |db| company::unblock(db, person, &name))
+    }
+
+    fn blocks(&self, person: PersonId) -> Answer<Vec<Block>> {
+        self.readers.read(move |db| company::blocks(db, person))
+    }
+
+    fn blocked_among(&self, people: Vec<PersonId>) -> Answer<Vec<(PersonId, PersonId)>> {
+        self.readers.read(move |db| company::blocked_among(db, &people))
+    }
+
+    fn complain(&self, complaint: Complaint, most: u32) -> Answer<()> {
+        self.writer.statements(move |db| company::complain(db, &complaint, most))
+    }
+
+    fn complaints(&self, which: Complaints, skip: u32, limit: u32) -> Answer<Vec<Complaint>> {
+        self.readers.read(move |db| company::complaints(db, which, skip, limit))
+    }
+
+    fn take_measure(&self, measure: Measure) -> Answer<()> {
+        self.writer.statements(move |db| company::take_measure(db, &measure))
+    }
+
+    fn measures(&self, which: Measures, limit: u32) -> Answer<Vec<Measure>> {
+        self.readers.read(move |db| company::measures(db, which, limit))
+    }
+
+    fn sanction(&self, person: PersonId, sanction: Sanction, at: Time) -> Answer<Option<Option<Time>>> {
+        self.readers.read(move |db| company::sanction(db, person, sanction, at))
+    }
+
+    fn erase(&self, table: TableNo, person: PersonId, line: Option<u32>) -> Answer<u64> {
+        self.writer.statements(move |db| company::erase(db, table, person, line))
+    }
+
+    fn take_name(&self, person: PersonId, name: String, limit: u32) -> Answer<Vec<TableKey>> {
+        self.writer.statements(move |db| company::take_name(db, person, &name, limit))
+    }
+
     fn put_letter(&self, letter: Letter, most: u32) -> Answer<()> {
         self.writer.statements(move |db| letters::put(db, &letter, most))
     }
@@ -315,6 +448,88 @@ impl Store for Sqlite {
 
     fn letters(&self) -> Answer<u64> {
         self.readers.read(letters::count)
+    }
+
+    fn put_notice(&self, notice: Notice, sendings: Vec<(String, Time)>, most: u32) -> Answer<bool> {
+        self.writer.statements(move |db| notices::put(db, &notice, &sendings, most))
+    }
+
+    fn notices(&self, person: PersonId, until: Time, limit: u32) -> Answer<Vec<Notice>> {
+        self.readers.read(move |db| notices::of(db, person, until, limit))
+    }
+
+    fn notices_of(&self, person: PersonId, things: Vec<String>) -> Answer<Vec<Notice>> {
+        self.readers.read(move |db| notices::named(db, person, &things))
+    }
+
+    fn notices_at(&self, table: TableKey) -> Answer<Vec<Notice>> {
+        self.readers.read(move |db| notices::at_table(db, table))
+    }
+
+    fn unseen(&self, person: PersonId, until: Time, most: u32) -> Answer<u32> {
+        self.readers.read(move |db| notices::unseen(db, person, until, most))
+    }
+
+    fn see_notices(&self, person: PersonId, until: Time, saw: Saw) -> Answer<u32> {
+        self.writer.statements(move |db| notices::see(db, person, until, &saw))
+    }
+
+    fn withdraw_notices(&self, person: PersonId, things: Vec<String>, at: Time) -> Answer<()> {
+        self.writer.statements(move |db| notices::withdraw(db, person, &things, at))
+    }
+
+    fn take_sendings(&self, at: Time, hold: Duration) -> Answer<Option<Sendings>> {
+        self.writer.statements(move |db| notices::take(db, at, at.plus(hold)))
+    }
+
+    fn put_off_sendings(&self, person: PersonId, way: String, things: Vec<String>, due: Time) -> Answer<()> {
+        self.writer.statements(move |db| notices::put_off(db, person, &way, &things, due))
+    }
+
+    fn drop_sendings(&self, person: PersonId, way: String, things: Vec<String>) -> Answer<()> {
+        self.writer.statements(move |db| notices::drop_sendings(db, person, &way, &things))
+    }
+
+    fn put_in_letter(
+        &self,
+        person: PersonId,
+        way: String,
+        things: Vec<String>,
+        letter: Letter,
+        most: u32,
+    ) -> Answer<()> {
+        self.writer.statements(move |db| {
+            letters::put(db, &letter, most)?;
+            notices::drop_sendings(db, person, &way, &things)
+        })
+    }
+
+    fn sendings(&self) -> Answer<u64> {
+        self.readers.read(notices::sendings)
+    }
+
+    fn keep_device(&self, device: Device, most: u32) -> Answer<()> {
+        self.writer.statements(move |db| notices::keep_device(db, &device, most))
+    }
+
+    fn devices(&self, person: PersonId) -> Answer<Vec<Device>> {
+        self.readers.read(move |db| notices::devices(db, person))
+    }
+
+    fn device(&self, device: DeviceId) -> Answer<Option<Device>> {
+        self.readers.read(move |db| notices::device(db, device))
+    }
+
+    fn drop_device(&self, device: DeviceId, person: PersonId) -> Answer<()> {
+        self.writer.statements(move |db| notices::drop_device(db, device, person))
+    }
+
+    fn notice_wishes(&self, person: PersonId) -> Answer<Option<String>> {
+        self.readers.read(move |db| notices::wishes(db, person))
+    }
+
+    fn keep_notice_wishes(&self, person: PersonId, text: String) -> Answer<()> {
+        self.writer.statements(move |db| notices::keep_wishes(db, person, &text))
     }
 
     fn close_account(&self, person: PersonId, password: String, at: Time) -> Answer<()> {
@@ -474,6 +689,15 @@ impl Store for Sqlite {
         self.readers.read(move |db| results::finished(db, &sought, before, limit))
     }
 
+    fn dailies(&self, game: &str, day: u32, limit: u32) -> Answer<Vec<DailyRow>> {
+        let game = game.to_owned();
+        self.readers.read(move |db| dailies::all(db, &game, day, limit))
+    }
+
+    fn dailies_of(&self, person: PersonId, day: u32) -> Answer<Vec<TableRow>> {
+        self.readers.read(move |db| dailies::of(db, person, day))
+    }
+
     fn shown(&self, person: PersonId) -> Answer<Visible> {
         self.readers.read(move |db| results::shown(db, person))
     }
@@ -488,6 +712,10 @@ impl Store for Sqlite {
 
     fn chat(&self, table: TableNo, after: u32, limit: u32) -> Answer<Vec<(u32, ChatLine)>> {
         self.readers.read(move |db| tables::chat(db, table, after, limit))
+    }
+
+    fn lines(&self, table: TableNo, first: u32, last: u32) -> Answer<Vec<(u32, ChatLine)>> {
+        self.readers.read(move |db| tables::lines(db, table, first, last))
     }
 
     fn said_by(&self, person: PersonId, after: (TableNo, u32), limit: u32) -> Answer<Vec<SaidLine>> {
@@ -530,6 +758,67 @@ impl Store for Sqlite {
         limit: u32,
     ) -> Answer<(Vec<TableKey>, Option<TableNo>)> {
         self.readers.read(move |db| tables::idle(db, stage, since, after, limit))
+    }
+
+    fn create_tournament(&self, row: TournamentRow) -> Answer<()> {
+        self.writer.statements(move |db| tournaments::create(db, &row))
+    }
+
+    fn tournament(&self, key: TournamentKey) -> Answer<Option<TournamentRow>> {
+        self.readers.read(move |db| tournaments::one(db, key))
+    }
+
+    fn save_tournament(&self, row: TournamentRow) -> Answer<()> {
+        self.writer.statements(move |db| tournaments::save(db, &row))
+    }
+
+    fn remove_tournament(&self, key: TournamentKey, rev: u32) -> Answer<()> {
+        self.writer.statements(move |db| tournaments::remove(db, key, rev))
+    }
+
+    fn tournaments(
+        &self,
+        stage: TableStage,
+        before: Option<TournamentKey>,
+        limit: u32,
+    ) -> Answer<Vec<TournamentRow>> {
+        self.readers.read(move |db| tournaments::listed(db, stage, before, limit))
+    }
+
+    fn tournaments_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TournamentRow>> {
+        self.readers.read(move |db| tournaments::of(db, person, limit))
+    }
+
+    fn due_tournaments(&self, until: Time, limit: u32) -> Answer<Vec<TournamentKey>> {
+        self.readers.read(move |db| tournaments::due(db, until, limit))
+    }
+
+    fn open_tournaments_of(&self, owner: PersonId) -> Answer<u32> {
+        self.readers.read(move |db| tournaments::open_of(db, owner))
+    }
+
+    fn table_states(&self, keys: Vec<TableKey>) -> Answer<Vec<(TableKey, TableState)>> {
+        self.readers.read(move |db| tournaments::states(db, &keys))
+    }
+
+    fn census(&self) -> Answer<Census> {
+        self.readers.read(tournaments::census)
+    }
+
+    fn keep_sample(&self, at: Time, text: String, age: SampleAge) -> Answer<bool> {
+        self.writer.statements(move |db| tournaments::keep_sample(db, at, &text, age))
+    }
+
+    fn samples(&self, from: Time) -> Answer<Vec<(Time, String)>> {
+        self.readers.read(move |db| tournaments::samples(db, from))
+    }
+
+    fn note_node(&self, id: u64, at: Time, text: String, gone: Time) -> Answer<()> {
+        self.writer.statements(move |db| tournaments::note_node(db, id, at, &text, gone))
+    }
+
+    fn nodes(&self) -> Answer<Vec<(u64, Time, String)>> {
+        self.readers.read(tournaments::nodes)
     }
 
     fn remove(&self, table: &TableRow) -> Answer<Vec<TableKey>> {

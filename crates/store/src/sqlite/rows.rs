@@ -24,7 +24,8 @@ pub(super) fn read_seat(row: &Row<'_>) -> rusqlite::Result<Result<SeatRow, Store
 
 /// What [`read_table`] reads, in its order.
 pub(super) const TABLE: &str = "no, key, game, edition, options, stage, secret, pace, listed, free_undo, owner, invite, rev, \
-    offer, clocks, clocks_after, clocks_at, due_at, result, next, origin, made, entries, head, rated, imported, settled";
+    offer, clocks, clocks_after, clocks_at, due_at, result, next, origin, made, entries, head, rated, imported, settled, \
+    daily, tournament, fill_at, fill_bot";
 
 /// A table without its seats.
 pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, StoreError>> {
@@ -56,6 +57,10 @@ pub(super) fn read_table(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, Sto
         rated: row.get(24)?,
         imported: row.get(25)?,
         settled: row.get(26)?,
+        daily: row.get(27)?,
+        tournament: row.get(28)?,
+        fill_at: row.get(29)?,
+        fill_bot: row.get(30)?,
     };
     Ok(table.read())
 }

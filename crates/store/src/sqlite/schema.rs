@@ -24,6 +24,10 @@ const STEPS: &[(&str, Option<After>)] = &[
     (include_str!("schema-12.sql"), None),
     (include_str!("schema-13.sql"), None),
     (include_str!("schema-14.sql"), None),
+    (include_str!("schema-15.sql"), None),
+    (include_str!("schema-16.sql"), None),
+    (include_str!("schema-17.sql"), None),
+    (include_str!("schema-18.sql"), None),
 ];
 
 type After = fn(&Connection) -> Result<(), StoreError>;

@@ -15,8 +15,9 @@ use crate::sqlite::rows::{SEAT, TABLE, gather, read_chat, read_ply, read_seat, r
 use crate::sqlite::{maybe, trouble};
 use crate::stretch::Plan;
 use crate::{
-    ChatLine, EXAMINED, Head, Midway, NewTable, PersonId, PlyRow, Reached, SaidLine, SeatRow, Since,
-    StoreError, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time, Wanted,
+    ChatLine, EXAMINED, Head, Midway, NewTable, PaceKind, PersonId, PlyRow, Reached, SaidLine, SeatRow,
+    Since, StoreError, Stored, Stretch, TableKey, TableNo, TableRow, TableStage, TableSummary, Ticket, Time,
+    Wanted,
 };
 
 /// The row of a table's `number`th ply or line of chat.
@@ -46,8 +47,9 @@ pub(super) fn create(
     let stage = if start.is_some() { TableStage::Running } else { TableStage::Gathering };
     db.prepare_cached(
         "INSERT INTO tables (key, ticket, game, edition, options, stage, secret, pace, listed, owner,
-                             invite, rev, due_at, made, free_undo, origin, rated, imported)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)",
+                             invite, rev, due_at, made, free_undo, origin, rated, imported, daily, tournament,
+                             fill_at, fill_bot)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .and_then(|mut s| {
         s.execute(params![
@@ -67,7 +69,11 @@ pub(super) fn create(
             table.free_undo,
             table.origin.map(|key| key.as_str().to_owned()),
             table.rated,
-            table.imported
+            table.imported,
+            table.daily,
+            table.tournament.map(|key| key.as_str().to_owned()),
+            table.fill.as_ref().map(|fill| fill.at.0),
+            table.fill.as_ref().map(|fill| &fill.bot)
         ])
     })
     .map_err(trouble)?;
@@ -116,7 +122,8 @@ pub(super) fn save(
     let changed = db
         .prepare_cached(
             "UPDATE tables SET edition = ?, stage = ?, listed = ?, owner = ?, rev = ?, offer = ?, clocks = ?,
-                               clocks_after = ?, clocks_at = ?, due_at = ?, result = ?, next = ?, free_undo = ?
+                               clocks_after = ?, clocks_at = ?, due_at = ?, result = ?, next = ?, free_undo = ?,
+                               fill_at = ?, fill_bot = ?
              WHERE no = ? AND rev = ? AND entries = ?",
         )
         .and_then(|mut s| {
@@ -134,6 +141,8 @@ pub(super) fn save(
                 table.result,
                 table.next.as_ref().map(TableKey::as_str),
                 table.free_undo,
+                table.fill.as_ref().map(|fill| fill.at.0),
+                table.fill.as_ref().map(|fill| &fill.bot),
                 table.no.0,
                 i64::from(table.rev) - 1,
                 table.entries()
@@ -305,7 +314,7 @@ pub(super) fn table_of_ticket(db: &Connection, ticket: Ticket) -> Result<Option<
     maybe(found)?.map(|table| with_seats(db, table)).transpose()
 }
 
-fn with_seats(db: &Connection, table: TableRow) -> Result<TableRow, StoreError> {
+pub(super) fn with_seats(db: &Connection, table: TableRow) -> Result<TableRow, StoreError> {
     let seats = db
         .prepare_cached(&format!("SELECT {SEAT} FROM seats WHERE table_no = ? ORDER BY seat"))
         .and_then(|mut s| s.query_map([table.no.0], read_seat)?.collect());
@@ -547,6 +556,19 @@ pub(super) fn chat(
     Ok(lines)
 }
 
+pub(super) fn lines(
+    db: &Connection,
+    no: TableNo,
+    first: u32,
+    last: u32,
+) -> Result<Vec<(u32, ChatLine)>, StoreError> {
+    let [first, last] = [row_id(no, first)?, row_id(no, last)?];
+    let rows = db
+        .prepare_cached("SELECT * FROM chat WHERE id BETWEEN ? AND ? ORDER BY id")
+        .and_then(|mut s| s.query_map([first, last], read_chat)?.collect());
+    gather(rows)
+}
+
 pub(super) fn said_by(
     db: &Connection,
     person: PersonId,
@@ -581,19 +603,23 @@ pub(super) fn listed(
     limit: u32,
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (before, _) = place(db, before)?;
-    let Wanted { game, name } = wanted;
-    let last = match name {
-        None => None,
-        Some(_) => db
-            .prepare_cached(&last_examined(game.is_some()))
+    let Wanted { game, name, free, pace, rated, rating } = wanted;
+    let last = if wanted.is_searched() {
+        db.prepare_cached(&last_examined(game.is_some()))
             .and_then(|mut s| {
                 s.query_row(params![stage_code(stage), before, game], |row| row.get(0)).optional()
             })
-            .map_err(trouble)?,
+            .map_err(trouble)?
+    } else {
+        None
     };
     let last: i64 = last.unwrap_or(0);
     let tables = db.prepare_cached(&list(game.is_some())).and_then(|mut s| {
-        s.query_map(params![stage_code(stage), before, game, name, limit, last], read_table)?.collect()
+        let (pace, rating) =
+            (pace.map(PaceKind::word), rating.map(|(low, high)| [low, high].map(|of| i64::from(of) * 1000)));
+        let [low, high] = [rating.map(|of| of[0]), rating.map(|of| of[1])];
+        let asked = params![stage_code(stage), before, game, name, limit, last, free, pace, rated, low, high];
+        s.query_map(asked, read_table)?.collect()
     });
     summaries(db, gather(tables)?)
 }
@@ -604,6 +630,12 @@ fn list(of_one: bool) -> String {
     format!(
         "SELECT {TABLE} FROM tables INDEXED BY {by} WHERE stage = ?1 AND listed AND no < ?2 AND no >= ?6 AND {of_game}
          AND (?4 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE table_no = no AND instr(lower(name), lower(?4))))
+         AND (?7 IS NULL OR (SELECT count(*) FROM seats WHERE table_no = no AND kind < 2) >= ?7)
+         AND (?8 IS NULL OR substr(pace, 1, 4) = ?8) AND (?9 IS NULL OR rated = ?9)
+         AND (?10 IS NULL OR EXISTS
+              (SELECT 1 FROM seats s JOIN ratings r ON r.person = s.person AND r.game = tables.game
+               LEFT JOIN shown v ON v.person = s.person
+               WHERE s.table_no = tables.no AND r.mean BETWEEN ?10 AND ?11 AND coalesce(v.ratings, 1)))
          ORDER BY no DESC LIMIT ?5"
     )
 }
@@ -638,7 +670,7 @@ pub(super) fn of(
     limit: u32,
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (before, from_over) = place(db, before)?;
-    let Wanted { game, name } = wanted;
+    let Wanted { game, name, .. } = wanted;
     let query = mine(game.is_some());
     let mut found: Vec<i64> = Vec::new();
     for over in [false, true] {
@@ -825,6 +857,7 @@ pub(super) fn claim(db: &Connection, from: i64, to: i64) -> Result<Vec<TableKey>
         db.prepare_cached(of).and_then(|mut s| s.execute([to, from])).map_err(trouble)?;
     }
     super::results::claim(db, from, to)?;
+    super::company::claim(db, from, to)?;
     keys.into_iter().map(read_key).collect()
 }
 
@@ -904,6 +937,9 @@ mod tests {
             origin: None,
             rated: false,
             imported: false,
+            daily: None,
+            tournament: None,
+            fill: None,
             made: Time(0),
         };
         let ada = create(&db, table(TableKey::random()), None).unwrap();
@@ -915,7 +951,7 @@ mod tests {
         }
         let newest = create(&db, table(TableKey::random()), None).unwrap();
         for game in [None, Some("chess".to_owned())] {
-            let wanted = Wanted { game, name: Some("ada".to_owned()) };
+            let wanted = Wanted { game, name: Some("ada".to_owned()), ..Wanted::default() };
             let found = |before| listed(&db, TableStage::Gathering, &wanted, before, 9).unwrap().len();
             assert_eq!((found(None), found(Some(newest.key))), (0, 1));
         }

@@ -27,6 +27,7 @@ pub(crate) async fn story(store: &dyn Store) {
     addresses(store).await;
     passwords(store).await;
     preferences(store).await;
+    operators(store).await;
     letters(store).await;
     the_end_of_an_account(store).await;
     // Something of each kind is left, to be copied.
@@ -38,6 +39,32 @@ pub(crate) async fn story(store: &dyn Store) {
     store.keep_recovery_codes(FLO, vec![hash(91)]).await.unwrap();
     store.keep_preferences(FLO, "theme dark\n".to_owned()).await.unwrap();
     store.put_letter(letter(9, 2000), 10).await.unwrap();
+}
+
+/// One token, good once, and one session.
+async fn operators(store: &dyn Store) {
+    let enter = async |token, session, at| {
+        store.enter_operator(hash(token), hash(session), Time(at), Time(500)).await
+    };
+    assert_eq!(store.operator().await.unwrap(), None);
+    assert!(missing("operator's token", enter(1, 2, 0).await));
+    store.offer_operator(hash(1), Time(100)).await.unwrap();
+    assert!(missing("operator's token", enter(1, 2, 100).await), "it is too late");
+    assert!(missing("operator's token", enter(3, 2, 0).await), "it is another");
+    enter(1, 2, 99).await.unwrap();
+    assert_eq!(store.operator().await.unwrap(), Some((hash(2), Time(500))));
+    assert!(missing("operator's token", enter(1, 4, 0).await), "it is used up");
+    store.leave_operator(hash(4)).await.unwrap();
+    assert_eq!(store.operator().await.unwrap(), Some((hash(2), Time(500))), "that was another's");
+    store.leave_operator(hash(2)).await.unwrap();
+    assert_eq!(store.operator().await.unwrap(), None);
+    for (token, session) in [(5, 6), (7, 8)] {
+        store.offer_operator(hash(token), Time(100)).await.unwrap();
+        assert_eq!(store.operator().await.unwrap(), None, "a newer token ends what was before");
+        enter(token, session, 0).await.unwrap();
+    }
+    assert!(missing("operator's token", enter(5, 9, 0).await));
+    store.leave_operator(hash(8)).await.unwrap();
 }
 
 async fn addresses(store: &dyn Store) {

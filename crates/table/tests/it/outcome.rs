@@ -51,3 +51,17 @@ fn results_are_written_in_seat_order() {
     let more = Outcome::ranked("time", 2, |s| s.index(), |s| Points::halves(3 - 6 * s.index() as i32));
     assert_eq!(more.to_string(), "1½--1½ time");
 }
+
+#[test]
+fn points_are_read_as_results_write_them() {
+    let halves = |all: &[i32]| Some(all.iter().map(|n| Points::halves(*n)).collect::<Vec<_>>());
+    for all in [vec![2, 0], vec![1, 1], vec![24, -6, 9], vec![-1, -3, 1, 0], vec![-24, 25]] {
+        let outcome =
+            Outcome::ranked("won", all.len() as u8, |_| 0, |seat| Points::halves(all[seat.index()]));
+        assert_eq!(Points::of_result(&outcome.to_string()), halves(&all), "{outcome}");
+    }
+    assert_eq!(Points::of_result("3-1"), halves(&[6, 2]));
+    for bad in ["", "won", "1-", "-", "1--", "1/3-0", "3/2-0", "1-x won", "99999999999-0 won", "1½½-0 a"] {
+        assert_eq!(Points::of_result(bad), None, "{bad}");
+    }
+}

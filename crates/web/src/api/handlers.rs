@@ -18,13 +18,13 @@ use crate::commands::{
     PreferencesInfo, Rematch, Said, Say, Seated, TakeBack, Undo, last_event,
 };
 use crate::extract::{Json, Path, Programme, StrictQuery};
-use crate::fields::{Field, Given, TableList, fields};
+use crate::fields::{Field, Given, PaceWish, RatingBound, SeatCount, TableList, Written, YesNo, fields};
 use crate::house::House;
 use crate::live::Cursor;
 use crate::model::TableLine;
 use crate::present;
 use crate::refusal::Refusal;
-use crate::routes::{keep_in_browser, lines, tables};
+use crate::routes::{filters, keep_in_browser, lines, tables};
 use crate::stream::{self, Subscriber};
 use crate::visitor::Visitor;
 
@@ -114,6 +114,18 @@ fields! {
         list: Option<TableList>,
         /// The last table of the list before, for the next hundred.
         before: Option<TableKey>,
+        /// Of this game.
+        game: Option<Written>,
+        /// With so many free seats at least.
+        free: Option<SeatCount>,
+        /// With such a clock: `none`, `live` or `days`.
+        pace: Option<PaceWish>,
+        /// Whether they count for ratings.
+        rated: Option<YesNo>,
+        /// At which somebody sits who shows a rating so high at least.
+        low: Option<RatingBound>,
+        /// And at most.
+        high: Option<RatingBound>,
     }
 }
 
@@ -129,7 +141,18 @@ pub(super) async fn list(
     if list == TableList::Mine && visitor.person.is_none() {
         return Err(Refusal::unauthorised("needs-token"));
     }
-    let summaries = tables(&house, visitor.person, list, Wanted::default(), which.before, LIST).await?;
+    if let Some(Written(game)) = &which.game
+        && house.shelf().find(game).is_none()
+    {
+        return Err(Refusal::no_game(house.shelf(), game));
+    }
+    let game = which.game.map(|Written(game)| game);
+    let wanted = Wanted { game, ..filters(which.free, which.pace, which.rated, which.low, which.high) };
+    // Every table may have to be looked at.
+    if wanted.is_searched() {
+        house.may_cost(&visitor)?;
+    }
+    let summaries = tables(&house, visitor.person, list, wanted, which.before, LIST).await?;
     let lines = lines(house.shelf(), summaries, visitor.lang, visitor.person);
     Ok(Told(lines.into_iter().map(table_info).collect()))
 }

@@ -3,8 +3,12 @@
 //! Handlers and types carry their own description: `/api/v1/openapi.json` is made of it, and `/api` is a
 //! page about it.
 
+mod company;
+mod daily;
 mod handlers;
+mod notices;
 mod people;
+mod tournaments;
 mod types;
 
 use std::sync::{Arc, OnceLock};
@@ -58,6 +62,9 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::tokens, handlers::list_tokens))
         .routes(routes!(handlers::withdraw_token))
         .routes(routes!(handlers::preferences, handlers::change_preferences))
+        .routes(routes!(notices::list))
+        .routes(routes!(notices::read))
+        .routes(routes!(notices::wishes, notices::change_wishes))
         .routes(routes!(handlers::tickets))
         .routes(routes!(handlers::list, handlers::create))
         .routes(routes!(handlers::table))
@@ -80,11 +87,28 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(handlers::events))
         .routes(routes!(handlers::log))
         .routes(routes!(handlers::record))
+        .routes(routes!(daily::dailies))
+        .routes(routes!(daily::results, daily::begin))
         .routes(routes!(people::ratings))
         .routes(routes!(people::person))
         .routes(routes!(people::shown))
         .routes(routes!(people::history))
         .routes(routes!(people::import))
+        .routes(routes!(tournaments::list, tournaments::make))
+        .routes(routes!(tournaments::one))
+        .routes(routes!(tournaments::join))
+        .routes(routes!(tournaments::leave))
+        .routes(routes!(tournaments::direct))
+        .routes(routes!(company::seek, company::waits))
+        .routes(routes!(company::stop))
+        .routes(routes!(company::friends, company::ask_friend))
+        .routes(routes!(company::answer_friend))
+        .routes(routes!(company::end_friend))
+        .routes(routes!(company::invite))
+        .routes(routes!(company::invitations, company::answer_invitation))
+        .routes(routes!(company::blocks, company::block))
+        .routes(routes!(company::unblock))
+        .routes(routes!(company::report))
 }
 
 /// The description of the API of a house that has these games and reads bodies of so many bytes, with all that is enforced.
@@ -101,6 +125,9 @@ fn document(shelf: Shelf, longest: usize) -> Value {
     });
     let schemas = &mut document["components"]["schemas"];
     by_game(shelf, &mut schemas["NewTable"]);
+    options_by_game(shelf, &mut schemas["NewTournament"]);
+    let keys: Vec<&str> = shelf.shown_games().map(|title| title.key()).collect();
+    schemas["SeekCompany"]["properties"]["game"]["enum"] = json!(keys);
     schemas["Event"] = json!({
         "type": "object",
         "description": "An event of a table's stream.",
@@ -192,6 +219,23 @@ fn by_game(shelf: Shelf, new_table: &mut Value) {
     new_table["anyOf"] = shelf.shown_games().map(of_game).collect();
 }
 
+/// The same of a tournament, whose tables have so many seats.
+fn options_by_game(shelf: Shelf, new: &mut Value) {
+    let keys: Vec<&str> = shelf.shown_games().map(|title| title.key()).collect();
+    new["properties"]["game"]["enum"] = json!(keys);
+    let of_game = |title: &'static dyn ShownTitle| {
+        let options = title.options().iter().map(|spec| (spec.key.to_owned(), option_schema(spec)));
+        let options = options.collect::<Map<_, _>>();
+        let options =
+            json!({ "type": ["object", "null"], "properties": options, "additionalProperties": false });
+        let seats = title.seats();
+        let seats = json!({ "type": ["integer", "null"], "minimum": (*seats.start()).max(2), "maximum": seats.end() });
+        let game = json!({ "enum": [title.key()] });
+        json!({ "properties": { "game": game, "seats": seats, "options": options } })
+    };
+    new["anyOf"] = shelf.shown_games().map(of_game).collect();
+}
+
 /// By which statuses something may be refused.
 fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
     use StatusCode as S;
@@ -209,11 +253,24 @@ fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
     if body || parameters.into_iter().any(|parameter| parameter["in"] != "path") {
         found.push(S::BAD_REQUEST);
     }
-    let named = ["/tables", "/withdraw", "/ratings", "/people", "/history"];
-    if path.contains("{table}") || named.iter().any(|end| path.ends_with(end)) {
+    let named = [
+        "/tables",
+        "/withdraw",
+        "/ratings",
+        "/people",
+        "/history",
+        "/daily",
+        "/tournaments",
+        "/pairing",
+        "/blocks",
+        "/reports",
+        "/invitations",
+    ];
+    let one = path.contains("{table}") || path.contains("{tournament}");
+    if one || named.iter().any(|end| path.ends_with(end)) {
         found.push(S::NOT_FOUND);
     }
-    if path.contains("{table}") || method == "post" || path.ends_with("/history") {
+    if one || method == "post" || path.ends_with("/history") || path.ends_with("/daily") {
         found.extend([S::FORBIDDEN, S::CONFLICT]);
     }
     if method == "post" {
@@ -239,7 +296,7 @@ fn add_links(path: &str, method: &str, operation: &mut Value, of_tables: &[Value
         link
     };
     let (status, links) = match (method, path.rsplit('/').next()) {
-        ("post", Some("tables" | "import")) => ("201", at_named("$response.body#/table")),
+        ("post", Some("tables" | "import" | "daily")) => ("201", at_named("$response.body#/table")),
         ("post", Some("rematch" | "play-on")) => ("200", at_named("$response.body#/table")),
         ("get", Some("{table}")) => {
             let ply = "$response.body#/entries";

@@ -293,7 +293,7 @@ pub(super) async fn history(
     if whose == Whose::Mine && visitor.person.is_none() {
         return Err(Refusal::unauthorised("needs-token"));
     }
-    let found = people::sought(&house, &visitor, &query, whose, LIST).await?;
+    let (found, _) = people::sought(&house, &visitor, &query, whose, LIST).await?;
     Ok(Told(people::lines(&house, found, visitor.lang).iter().map(FinishedInfo::from).collect()))
 }
 

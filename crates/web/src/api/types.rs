@@ -127,6 +127,9 @@ pub(crate) struct TableState {
     pub(crate) rated: bool,
     /// Whether it was brought along as a record.
     pub(crate) imported: bool,
+    /// Of which day it is the table, if of any: `2026-01-31`. It is closed to others until that day is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) daily: Option<String>,
     /// How it changed ratings, as soon as that is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) ratings: Option<Vec<RatedInfo>>,
@@ -370,4 +373,7 @@ pub(crate) struct ErrorInfo {
     /// Where that clause can be read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rulebook: Option<String>,
+    /// The table you made before, where there is one to a person.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) table: Option<String>,
 }

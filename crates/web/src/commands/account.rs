@@ -172,6 +172,7 @@ async fn begin_session(
     account: PersonId,
     shown: String,
 ) -> Result<(), Refusal> {
+    super::complaints::may(house, account, store::Sanction::Suspension).await?;
     let session = SessionId::random();
     let most = house.services.config.bounds.sessions;
     let device = house.keys.device(account, &shown);

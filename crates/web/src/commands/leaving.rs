@@ -4,14 +4,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use store::{PersonId, RatingPoint, ResultCount, TableKey, TableNo, TableSummary, Time, Wanted};
+use stage::Lang;
+use store::{
+    Complaint, Complaints, Device, Friend, Measure, Measures, PersonId, RatingPoint, ResultCount, TableKey,
+    TableNo, TableSummary, Tie, Time, TournamentRow, Wanted,
+};
 use table::Seat;
 
+use super::WishesInfo;
 use super::account::{prove, signed_in};
 use crate::cookies::CookieChange;
-use crate::fields::fields;
+use crate::fields::{GroundsWish, fields};
 use crate::house::House;
 use crate::live::closed;
+use crate::notices::Told;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
@@ -31,6 +37,7 @@ const SOME: u32 = 50;
 pub(crate) struct Export {
     house: Arc<House>,
     person: PersonId,
+    lang: Lang,
     next: Next,
 }
 
@@ -46,7 +53,7 @@ enum Next {
 pub(crate) fn export(house: Arc<House>, visitor: &Visitor) -> Result<Export, Refusal> {
     let person = signed_in(visitor)?;
     house.may_cost(visitor)?;
-    Ok(Export { house, person, next: Next::Person })
+    Ok(Export { house, person, lang: visitor.lang, next: Next::Person })
 }
 
 impl Export {
@@ -73,6 +80,7 @@ impl Export {
         let tokens = tokens.iter().map(|(_, token)| json!({ "name": token.name, "made": at(token.made) }));
         let preferences = store.preferences(id).await?.unwrap_or_default();
         let shown = store.shown(id).await?;
+        let wishes = super::wishes_of(&self.house, Some(id)).await?;
         let preferences = preferences.lines().filter_map(|line| line.split_once(' '));
         Ok(json!({
             "name": person.name,
@@ -83,8 +91,77 @@ impl Export {
             "access_tokens": tokens.collect::<Vec<_>>(),
             "ratings": self.ratings().await?,
             "results": self.results().await?,
+            "tournaments": self.tournaments().await?,
+            "friends": self.friends().await?,
+            "blocked": self.blocked().await?,
+            "reports": self.reports().await?,
+            "measures_of_the_operator": self.measures().await?,
+            "notices": self.notices().await?,
+            "notices_wanted": WishesInfo::of(&wishes, 0).ways(),
+            "notices_sent_to": wishes.webhook.map(|webhook| webhook.url),
+            "devices": self.devices().await?,
             "shown_to_others": { "ratings": shown.ratings, "results": shown.results, "games": shown.games },
         }))
+    }
+
+    /// To whom they are tied, and how.
+    async fn friends(&self) -> Result<Vec<Value>, Refusal> {
+        let found = self.house.store().friends(self.person, u32::MAX).await?;
+        let told = |friend: &Friend| {
+            let tie = match friend.tie {
+                Tie::Friends => "friends",
+                Tie::Asked => "asked by you",
+                Tie::Asks => "asks you",
+            };
+            json!({ "name": friend.person.name, "tie": tie, "since": at(friend.since) })
+        };
+        Ok(found.iter().map(told).collect())
+    }
+
+    /// With whom they want to have nothing to do.
+    async fn blocked(&self) -> Result<Vec<Value>, Refusal> {
+        let found = self.house.store().blocks(self.person).await?;
+        Ok(found.iter().map(|block| json!({ "name": block.name, "since": at(block.at) })).collect())
+    }
+
+    /// What they reported. What others reported of them is the others'.
+    async fn reports(&self) -> Result<Vec<Value>, Refusal> {
+        let found = self.house.store().complaints(Complaints::By(self.person), 0, u32::MAX).await?;
+        let told = |it: &Complaint| {
+            json!({
+                "of": it.name,
+                "reason": GroundsWish::word(it.grounds),
+                "text": it.text,
+                "table": it.table.map(|key| key.to_string()),
+                "at": at(it.at),
+                "looked_at": it.closed.map(at),
+            })
+        };
+        Ok(found.iter().map(told).collect())
+    }
+
+    /// What was done about what others reported of them.
+    async fn measures(&self) -> Result<Vec<Value>, Refusal> {
+        let found = self.house.store().measures(Measures::On(self.person), u32::MAX).await?;
+        let told = |it: &Measure| {
+            let remedy = format!("{:?}", it.remedy).to_lowercase();
+            json!({ "what": remedy, "at": at(it.at), "until": it.until.map(at) })
+        };
+        Ok(found.iter().map(told).collect())
+    }
+
+    /// What they were told of, as they read it.
+    async fn notices(&self) -> Result<Vec<Value>, Refusal> {
+        let told = super::notices(&self.house, self.person, self.lang).await?;
+        let one = |told: &Told| json!({ "at": at(told.at), "about": told.title, "text": told.text, "page": told.path, "seen": told.seen });
+        Ok(told.iter().map(one).collect())
+    }
+
+    /// The browsers that are pushed to.
+    async fn devices(&self) -> Result<Vec<Value>, Refusal> {
+        let devices = self.house.store().devices(self.person).await?;
+        let one = |it: &Device| json!({ "name": it.name, "since": at(it.made), "endpoint": it.endpoint });
+        Ok(devices.iter().map(one).collect())
     }
 
     /// How strong they are at each game, and after each game that changed it.
@@ -109,6 +186,23 @@ impl Export {
         let counts = self.house.store().tally(self.person).await?;
         let told = |it: &ResultCount| json!({ "game": it.game, "players": it.seats, "place": it.place, "shared_by": it.level, "times": it.count });
         Ok(counts.iter().map(told).collect())
+    }
+
+    /// The tournaments they made or took part in, and as what.
+    async fn tournaments(&self) -> Result<Vec<Value>, Refusal> {
+        let rows = self.house.store().tournaments_of(self.person, u32::MAX).await?;
+        let told = |row: &TournamentRow| {
+            let entrant = row.entrants.iter().find(|entrant| entrant.person == Some(self.person));
+            json!({
+                "tournament": row.key.as_str(),
+                "game": row.game,
+                "at": at(row.at),
+                "made_by_you": row.owner == self.person,
+                "called": entrant.map(|entrant| &entrant.name),
+                "number": entrant.map(|entrant| entrant.number + 1),
+            })
+        };
+        Ok(rows.iter().map(told).collect())
     }
 
     async fn tables(&mut self, before: Option<TableKey>) -> Result<String, Refusal> {

@@ -5,12 +5,17 @@
 
 mod account;
 mod address;
+mod company;
+mod complaints;
+mod daily;
 mod leaving;
 mod new_table;
+mod notices;
 mod people;
 mod preferences;
 mod recovery;
 mod table;
+mod tournament;
 
 use std::sync::Arc;
 
@@ -34,14 +39,31 @@ pub(crate) use self::address::{
     ConfirmAddress, DropAddress, ForgotPassword, ResetPassword, SetAddress, confirm_address, drop_address,
     forgot_password, link_stands, reset_password, set_address,
 };
+pub(crate) use self::company::{
+    AnswerFriend, AnswerInvitation, InvitationAnswered, InviteFriend, Named, OpenLink, PairingInfo,
+    SeekCompany, SeekForm, Whom, answer_friend, answer_invitation, befriend, block, friend_link, link_owner,
+    meant, open_link, seek, stop_seeking, unblock, unfriend,
+};
+pub(crate) use self::complaints::{Act, Report, act, complaint, report};
+pub(crate) use self::daily::{BeginDaily, begin_daily};
 pub(crate) use self::leaving::{CloseAccount, close_account, export, leave_everywhere};
 pub(crate) use self::new_table::{NewTable, TableForm, begin_guide, make_table};
+pub(crate) use self::notices::{
+    AddDevice, ChangeNotices, DropDevice, ReadNotices, SetWebhook, Unseen, WishChange, WishesInfo,
+    add_device, change_wishes, drop_device, drop_webhook, notices, read_notices, saw_table, set_webhook,
+    wishes_of,
+};
 pub(crate) use self::people::{ImportRecord, SetShown, import, set_shown};
 pub(crate) use self::preferences::{ChangePreferences, PreferencesInfo, change_preferences};
 pub(crate) use self::recovery::{MakeCodes, Recover, make_codes, recover};
 pub(crate) use self::table::{
     Analyse, AnalysisBegun, Answer, AskHint, AskUndo, Discard, Discarded, Done, GiveSeat, Hinted, Join,
     Leave, NextTable, Play, PlayOn, Rematch, Said, Say, Seated, TakeBack, Undo,
+};
+
+pub(crate) use self::tournament::{
+    DirectTournament, JoinTournament, NewTournament, TournamentForm, direct_tournament, join_tournament,
+    leave_tournament, make_tournament,
 };
 
 /// Who gives a command.

@@ -6,9 +6,11 @@ use store::{ClientId, Pace, Person, SeatRow, Sitter, TableKey, Ticket};
 use table::Options;
 
 use crate::commands::Actor;
-use crate::fields::{Body, Field, Fields, GameOptions, Given, Name, Nonce, SeatCount, SeatWish, fields};
+use crate::fields::{
+    Body, Field, Fields, FillWish, GameOptions, Given, Name, Nonce, SeatCount, SeatWish, fields,
+};
 use crate::keys::ticket_for;
-use crate::live::{Proposal, bot_seat, empty_seat, has_anchors, random_nonce, random_secret};
+use crate::live::{Proposal, bot_seat, empty_seat, has_anchor, has_anchors, random_nonce, random_secret};
 use crate::refusal::Refusal;
 
 /// A table as somebody wishes it.
@@ -24,6 +26,8 @@ pub(crate) struct Wish {
     ask_undo: bool,
     /// Whether it counts for ratings.
     rated: bool,
+    /// When bots take the seats that are free, and which.
+    fill: Option<FillWish>,
     ticket: Option<Ticket>,
     /// Whether the commitment was shown with the ticket.
     committed: bool,
@@ -60,14 +64,28 @@ fields! {
         /// own, there is a clock, options are as usual, bots are of known strength, nothing is taken back that anybody
         /// has learned from, and nobody is advised.
         rated: Option<bool>,
+        /// After how many minutes bots take the seats that are still free, and which: `1`, `5` or `15`, and the key of a bot.
+        fill: Option<FillWish>,
     }
 }
 
 impl NewTable {
     /// What an actor wishes by it.
     pub(crate) fn wish_of(self, actor: &Actor<'_>) -> Wish {
-        let NewTable { game: _, seats, options, pace, listed, name, nonce, ticket, id, ask_undo, rated } =
-            self;
+        let NewTable {
+            game: _,
+            seats,
+            options,
+            pace,
+            listed,
+            name,
+            nonce,
+            ticket,
+            id,
+            ask_undo,
+            rated,
+            fill,
+        } = self;
         Wish {
             seats,
             options: options.unwrap_or_default(),
@@ -77,6 +95,7 @@ impl NewTable {
             nonce,
             ask_undo: ask_undo.unwrap_or(false),
             rated: rated.unwrap_or(false),
+            fill,
             committed: ticket.is_some(),
             ticket: ticket.or_else(|| id.map(|id| ticket_for(actor.person, &id))),
         }
@@ -100,7 +119,7 @@ impl Body for TableForm {
 
 impl Wish {
     /// Reads a form: `seats`, `seat-1` ..., `name-2` ..., `option-KEY`, `pace`, `listed`, `name`, `nonce`,
-    /// `ask-undo`, `ticket`. What is not said is as usual.
+    /// `ask-undo`, `fill`, `fill-bot`, `ticket`. What is not said is as usual.
     fn of_form(fields: &mut Fields<'_>) -> Result<Self, Refusal> {
         let SeatCount(count) = fields.take::<Option<_>>("seats")?.unwrap_or(SeatCount(2));
         let mut seats = Vec::with_capacity(count);
@@ -130,10 +149,19 @@ impl Wish {
             nonce: fields.take("nonce")?,
             ask_undo: fields.take::<Option<_>>("ask-undo")?.unwrap_or(false),
             rated: fields.take::<Option<_>>("rated")?.unwrap_or(false),
+            fill: fill_of_form(fields)?,
             committed: ticket.is_some(),
             ticket,
         })
     }
+}
+
+/// When bots take the seats that are free, as a form says it: the minutes and the bot in fields of their own.
+pub(crate) fn fill_of_form(fields: &mut Fields<'_>) -> Result<Option<FillWish>, Refusal> {
+    let bot: Option<String> = fields.take("fill-bot")?;
+    let Some(minutes) = fields.take::<Option<String>>("fill")? else { return Ok(None) };
+    let written = format!("{minutes} {}", bot.unwrap_or_default());
+    FillWish::read(&Given::Filled(written.into()), "fill").map(Some)
 }
 
 /// Makes the table somebody wishes. With a ticket that has made one already, it is that one.
@@ -162,7 +190,14 @@ pub(crate) async fn make_table(
     let listed = wish.listed.unwrap_or(open) || open;
     let promised = committed.map(|ticket| house.keys.secret(ticket));
     let (pace, free_undo, rated) = (wish.pace.unwrap_or(Pace::None), !wish.ask_undo, wish.rated);
+    let fill = wish.fill.clone();
     let (seats, guest) = seats(actor, title, wish).await?;
+    if let Some(fill) = &fill {
+        let bot = bot_seat(title, &fill.bot)?;
+        if rated && !has_anchor(title, seats.len() as u8, &bot) {
+            return Err(Refusal::unprocessable("rated-bot"));
+        }
+    }
     let options: Vec<(String, String)> =
         options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
     if rated {
@@ -172,6 +207,7 @@ pub(crate) async fn make_table(
         title,
         free_undo,
         rated,
+        daily: None,
         options,
         pace,
         seats,
@@ -179,6 +215,8 @@ pub(crate) async fn make_table(
         ticket,
         listed,
         owner: person,
+        tournament: None,
+        fill: fill.map(|fill| (fill.wait(), fill.bot)),
     };
     let made = match committed {
         None => proposal.set_up(&house.services).await,
@@ -270,7 +308,10 @@ pub(crate) async fn begin_guide(
         listed: false,
         free_undo: true,
         rated: false,
+        daily: None,
         owner,
+        tournament: None,
+        fill: None,
     };
     let row = proposal.set_up(&house.services).await?;
     house.tables.admit(row.key).lock().await?;

@@ -29,6 +29,8 @@ fields! {
         confirm: Option<bool>,
         /// Whether what stands on a board is called by its name there.
         labels: Option<bool>,
+        /// Whether friends see when you are here, and what you play.
+        seen: Option<bool>,
     }
 }
 
@@ -49,6 +51,8 @@ pub(crate) struct PreferencesInfo {
     pub(crate) confirm: bool,
     /// Whether boards have labels.
     pub(crate) labels: bool,
+    /// Whether friends see when you are here.
+    pub(crate) seen: bool,
 }
 
 impl PreferencesInfo {
@@ -61,6 +65,7 @@ impl PreferencesInfo {
             pace: likes.pace.unwrap_or_default().word(),
             confirm: likes.confirm.unwrap_or(false),
             labels: likes.labels.unwrap_or(true),
+            seen: likes.seen.unwrap_or(true),
         }
     }
 }
@@ -72,11 +77,15 @@ pub(crate) async fn change_preferences(
     visitor: &Visitor,
     wish: ChangePreferences,
 ) -> Result<Preferences, Refusal> {
-    let ChangePreferences { language: lang, theme, motion, volume, pace, confirm, labels } = wish;
-    let wish = Preferences { lang, theme, motion, volume, pace, confirm, labels };
+    let ChangePreferences { language: lang, theme, motion, volume, pace, confirm, labels, seen } = wish;
+    let wish = Preferences { lang, theme, motion, volume, pace, confirm, labels, seen };
     let likes = house.preferences(visitor).await?.changed(wish);
     if let Some(person) = keeper(visitor) {
         house.store().keep_preferences(person, likes.to_text()).await?;
+        if likes.seen == Some(false) {
+            house.store().note_seen(person, None).await?;
+        }
+        house.here.forget(person);
     }
     Ok(likes)
 }

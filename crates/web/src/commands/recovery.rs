@@ -1,8 +1,9 @@
 //! Recovery codes: for whoever gives no address, or has lost it, ten ways back in, each good once.
 
-use store::{Change, PersonId, TableKey};
+use store::{Change, PersonId};
 
 use super::account::{enter_anew, prove};
+use crate::codes::{grouped, one_time_code, plain};
 use crate::fields::{Password, fields};
 use crate::house::{House, Knocks};
 use crate::names::spaced;
@@ -14,9 +15,6 @@ use crate::visitor::Visitor;
 
 /// So many codes there are at a time.
 const CODES: usize = 10;
-
-/// A code is written in groups of so many letters.
-const GROUP: usize = 5;
 
 fields! {
     /// Recovery codes to be made.
@@ -33,29 +31,10 @@ pub(crate) async fn make_codes(
     wish: MakeCodes,
 ) -> Result<Vec<String>, Refusal> {
     let (person, _) = prove(house, visitor, wish.password).await?;
-    // Twenty letters of thirty-two: a hundred bits, which nobody guesses, however fast they are compared.
-    let codes: Vec<String> =
-        (0..CODES).map(|_| format!("{}{}", TableKey::random(), TableKey::random())).collect();
+    let codes: Vec<String> = (0..CODES).map(|_| one_time_code()).collect();
     let hashes = codes.iter().map(|code| secret_hash(code)).collect();
     house.store().keep_recovery_codes(person, hashes).await?;
     Ok(codes.iter().map(|code| grouped(code)).collect())
-}
-
-/// A code as it is copied by hand.
-fn grouped(code: &str) -> String {
-    let groups: Vec<&str> =
-        (0..code.len()).step_by(GROUP).map(|at| &code[at..(at + GROUP).min(code.len())]).collect();
-    groups.join("-")
-}
-
-/// A code as it was made, however it was copied: no letter of it is mistaken for another.
-fn plain(code: &str) -> String {
-    let letter = |c: char| match c.to_ascii_lowercase() {
-        'o' => '0',
-        'i' | 'l' => '1',
-        c => c,
-    };
-    code.chars().filter(|c| !c.is_whitespace() && *c != '-').take(100).map(letter).collect()
 }
 
 fields! {
@@ -93,21 +72,4 @@ pub(crate) async fn recover(house: &House, visitor: &Visitor, wish: Recover) -> 
     house.store().reset_by_code(person, code, password.clone()).await?;
     attempt.was_right();
     enter_anew(house, visitor, person, password).await
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_code_is_read_however_it_was_copied() {
-        let code = format!("{}{}", TableKey::random(), TableKey::random());
-        let written = grouped(&code);
-        assert_eq!(written.split('-').map(str::len).collect::<Vec<_>>(), [5, 5, 5, 5]);
-        for copied in [written.clone(), written.to_uppercase(), format!(" {} ", written.replace('-', " "))] {
-            assert_eq!(plain(&copied), code);
-        }
-        assert_eq!(plain(&written.replace('0', "O").replace('1', "l")), code);
-        assert_ne!(plain(&written[1..]), code);
-    }
 }

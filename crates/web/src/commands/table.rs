@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use store::ClientId;
+use store::{ClientId, Sanction};
 use table::Seat;
 use utoipa::ToSchema;
 
+use crate::commands::complaints::may;
 use crate::commands::{Actor, Command};
 use crate::fields::{Line, Name, NewSitter, Nonce, Written, fields};
 use crate::live::{self, Analysed, Played, TableHandle};
@@ -32,7 +33,7 @@ impl From<Played> for Done {
 
 impl Done {
     /// Something that is no entry.
-    async fn now(table: &Arc<TableHandle>) -> Result<Self, Refusal> {
+    pub(super) async fn now(table: &Arc<TableHandle>) -> Result<Self, Refusal> {
         let cursor = table.lock().await?.cursor();
         Ok(Played { entry: None, cursor }.into())
     }
@@ -225,6 +226,7 @@ impl Command for Say {
     async fn carry_out(self, actor: &Actor<'_>, table: &Arc<TableHandle>) -> Result<Said, Refusal> {
         let Say { text: Line(text), id } = self;
         actor.house.talk.take(actor.person).map_err(Refusal::too_many)?;
+        may(actor.house, actor.person, Sanction::Silence).await?;
         let number = table.say(live::Say { person: actor.person, text, client: client(id) }).await?;
         Ok(Said { number })
     }
@@ -261,7 +263,18 @@ impl Command for Join {
         let (name, nonce, account) = (called.name.clone(), nonce.map(|Nonce(nonce)| nonce), called.account);
         let invite = invite.map(|Written(word)| word);
         let join = live::Join { person: actor.person, name, nonce, seat, invite, account };
+        let (no, owner, sits) = {
+            let live = table.lock().await?;
+            (live.row.no, live.row.owner, !live.row.seats_of(Some(actor.person)).is_empty())
+        };
+        if !sits {
+            actor.house.may_come(actor.person, owner).await?;
+        }
         let seat = table.join(join).await?;
+        // Who was asked has answered by it.
+        if called.account {
+            actor.house.store().drop_invitation(no, actor.person).await?;
+        }
         // Of many who come from one place not all are remembered; all of them sit down.
         if !called.is_new() || actor.house.may_cost(actor.visitor).is_ok() {
             actor.house.remember(called.guest).await;

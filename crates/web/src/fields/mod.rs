@@ -6,6 +6,8 @@
 #[macro_use]
 mod values;
 mod account;
+mod notices;
+mod tournament;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -18,9 +20,14 @@ use serde_json::{Value, json};
 use crate::refusal::{Refusal, Wrong};
 
 pub(crate) use self::account::{LinkSecret, MailAddress, Whoever};
+pub(crate) use self::notices::{DayTime, Hour, KeyBytes, NetAddress, QuietHours, Zone};
+pub(crate) use self::tournament::{
+    AtTable, BeginsIn, BotCount, BotKey, Directing, Minutes, More, PlayerNumber, Players, Rounds,
+};
 pub(crate) use self::values::{
-    Day, FateWish, GameOptions, Line, Name, NewSitter, Nonce, Password, RecordText, SeatCount, SeatWish,
-    Shell, TableList, Unfit, Whose, Written, YesNo, option_schema, seats_schema,
+    Day, Days, FateWish, FillWish, GameOptions, GroundsWish, HIGHEST, Line, Name, NewSitter, Nonce, PaceWish,
+    Password, RatingBound, RecordText, RemedyWish, SeatCount, SeatWish, Shell, TableList, Unfit, Whose,
+    Written, YesNo, option_schema, seats_schema,
 };
 
 /// What stands in a field.

@@ -3,12 +3,13 @@
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use shelf::ShownTitle;
 use stage::Lang;
-use store::{ClientId, Fate, Pace, Sitter, TableKey, Ticket, Time, TokenHash};
+use store::{ClientId, Fate, Grounds, Pace, PaceKind, Sitter, TableKey, Ticket, Time, TokenHash};
 use table::{Choice, MAX_SEATS, OptionSpec, Seat, fair};
 
 use crate::fields::{Field, Fields, Given, unfit};
@@ -71,10 +72,24 @@ numbers! {
     usize: 0, u64::MAX, |n| usize::try_from(n).unwrap_or(usize::MAX);
     Seat: 1, MAX_SEATS as u64, |n| Seat::new(n as usize - 1);
     SeatCount: 1, MAX_SEATS as u64, |n| SeatCount(n as usize);
+    Days: 1, 3650, |n| Days(n as u32);
+    RatingBound: 0, u64::from(HIGHEST), |n| RatingBound(n as u16);
 }
 
 /// How many seats a table is to have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SeatCount(pub(crate) usize);
+
+/// So many days.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Days(pub(crate) u32);
+
+/// No rating is higher.
+pub(crate) const HIGHEST: u16 = 4000;
+
+/// A rating, as a bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RatingBound(pub(crate) u16);
 
 /// Whatever is read from a text.
 macro_rules! texts {
@@ -113,6 +128,10 @@ texts! {
     Whose: "choice" "malformed" { "type": "string", "enum": (Whose::ALL.map(|(word, _)| word)) };
     FateWish: "choice" "malformed" { "type": "string", "enum": (FateWish::ALL.map(|(word, _)| word)) };
     YesNo: "choice" "malformed" { "type": "string", "enum": ["yes", "no"] };
+    FillWish: "fill" "malformed" { "type": "string", "pattern": "^(1|5|15) [0-9a-z-]{1,40}$" };
+    PaceWish: "choice" "malformed" { "type": "string", "enum": (PaceWish::ALL.map(PaceKind::word)) };
+    GroundsWish: "choice" "malformed" { "type": "string", "enum": (GroundsWish::ALL.map(|(word, _)| word)) };
+    RemedyWish: "choice" "malformed" { "type": "string", "enum": (RemedyWish::ALL.map(|(word, _)| word)) };
     Day: "day" "malformed" { "type": "string", "pattern": DAY };
 }
 
@@ -487,6 +506,119 @@ impl FromStr for FateWish {
     }
 }
 
+/// After how many minutes bots take the seats that are free, and which: `5 greedy`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct FillWish {
+    pub(crate) minutes: u64,
+    pub(crate) bot: String,
+}
+
+impl FillWish {
+    /// So many minutes one may choose to wait.
+    pub(crate) const MINUTES: [u64; 3] = [1, 5, 15];
+
+    /// How long that is.
+    pub(crate) fn wait(&self) -> Duration {
+        Duration::from_secs(60 * self.minutes)
+    }
+}
+
+impl FromStr for FillWish {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        let (minutes, bot) = text.split_once(' ').ok_or(Unfit)?;
+        let minutes = Self::MINUTES.into_iter().find(|known| known.to_string() == minutes).ok_or(Unfit)?;
+        match format!("bot {bot}").parse()? {
+            SeatWish::Bot(bot) => Ok(FillWish { minutes, bot }),
+            _ => Err(Unfit),
+        }
+    }
+}
+
+/// What kind of clock is sought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PaceWish(pub(crate) PaceKind);
+
+impl PaceWish {
+    pub(crate) const ALL: [PaceKind; 3] = [PaceKind::None, PaceKind::Live, PaceKind::Days];
+}
+
+impl FromStr for PaceWish {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        Self::ALL.into_iter().find(|kind| kind.word() == text).map(PaceWish).ok_or(Unfit)
+    }
+}
+
+/// What a report is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct GroundsWish(pub(crate) Grounds);
+
+impl GroundsWish {
+    pub(crate) const ALL: [(&'static str, Grounds); 5] = [
+        ("insult", Grounds::Insult),
+        ("spam", Grounds::Spam),
+        ("name", Grounds::Name),
+        ("unfair", Grounds::Unfair),
+        ("other", Grounds::Other),
+    ];
+
+    /// As it is written.
+    pub(crate) fn word(grounds: Grounds) -> &'static str {
+        Self::ALL.iter().find(|(_, known)| *known == grounds).map_or("", |(word, _)| word)
+    }
+}
+
+impl FromStr for GroundsWish {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        let found = Self::ALL.into_iter().find(|(word, _)| *word == text);
+        found.map(|(_, grounds)| GroundsWish(grounds)).ok_or(Unfit)
+    }
+}
+
+/// What an operator does about a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RemedyWish {
+    /// Nothing.
+    Dismiss,
+    /// Has somebody be silent.
+    Silence,
+    /// Keeps somebody from signing in.
+    Suspend,
+    /// Takes a name away.
+    Rename,
+    /// Takes the line away that was reported.
+    EraseLine,
+    /// Takes away all that somebody said at that table.
+    EraseAll,
+    /// Lets somebody speak and sign in again.
+    Lift,
+}
+
+impl RemedyWish {
+    pub(crate) const ALL: [(&'static str, RemedyWish); 7] = [
+        ("dismiss", RemedyWish::Dismiss),
+        ("silence", RemedyWish::Silence),
+        ("suspend", RemedyWish::Suspend),
+        ("rename", RemedyWish::Rename),
+        ("erase-line", RemedyWish::EraseLine),
+        ("erase-all", RemedyWish::EraseAll),
+        ("lift", RemedyWish::Lift),
+    ];
+}
+
+impl FromStr for RemedyWish {
+    type Err = Unfit;
+
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        Self::ALL.into_iter().find(|(word, _)| *word == text).map(|(_, remedy)| remedy).ok_or(Unfit)
+    }
+}
+
 /// A day, `2026-01-31`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Day {
@@ -505,6 +637,18 @@ impl Day {
         let day_of_year = (153 * march + 2) / 5 + self.day - 1;
         let days = era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + day_of_year - 719_468;
         Time(days * DAY_LONG)
+    }
+
+    /// The day that comes so many days after the first of 1970.
+    pub(crate) fn numbered(number: u32) -> Self {
+        let moment = crate::pages::moment(Time(i64::from(number) * DAY_LONG));
+        // Later than any calendar tells here is the last it tells.
+        moment[..10].parse().unwrap_or(Day { year: 2099, month: 12, day: 31 })
+    }
+
+    /// How many days it comes after the first of 1970.
+    pub(crate) fn number(self) -> u32 {
+        u32::try_from(self.begins().0 / DAY_LONG).unwrap_or(0)
     }
 
     /// When it is over.
@@ -604,6 +748,12 @@ mod tests {
         check::<Day>();
         check::<RecordText>();
         check::<YesNo>();
+        check::<Days>();
+        check::<RatingBound>();
+        check::<FillWish>();
+        check::<PaceWish>();
+        check::<GroundsWish>();
+        check::<RemedyWish>();
     }
 
     /// Whether a schema lets a text be.
@@ -664,6 +814,16 @@ mod tests {
             "yes",
             "no",
             "true",
+            "1 greedy",
+            "15 a-1",
+            "2 greedy",
+            "05 greedy",
+            "5  greedy",
+            "5 ",
+            "live",
+            "days",
+            "insult",
+            "rename",
         ];
         long.chain(odd).chain(words.map(str::to_owned)).collect()
     }
@@ -699,6 +859,10 @@ mod tests {
         check::<FateWish>(&texts);
         check::<Day>(&texts);
         check::<YesNo>(&texts);
+        check::<FillWish>(&texts);
+        check::<PaceWish>(&texts);
+        check::<GroundsWish>(&texts);
+        check::<RemedyWish>(&texts);
     }
 
     #[test]

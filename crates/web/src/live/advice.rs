@@ -45,8 +45,14 @@ impl LiveTable {
         if people.count() > 1 || !self.others(person).is_empty() {
             return Err(Refusal::conflict("hint-others"));
         }
+        if self.row.tournament.is_some() {
+            return Err(Refusal::conflict("hint-tournament"));
+        }
         if self.row.rated {
             return Err(Refusal::conflict("hint-rated"));
+        }
+        if self.row.daily.is_some() {
+            return Err(Refusal::conflict("hint-daily"));
         }
         if self.row.seats[seat.index()].stand_in.is_some() {
             return Err(Refusal::conflict("stand-in"));

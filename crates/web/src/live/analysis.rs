@@ -64,6 +64,7 @@ impl TableHandle {
     async fn finished(self: &Arc<Self>) -> Result<TableRow, Refusal> {
         let live = self.lock().await?;
         live.begun()?;
+        live.is_open_to_all()?;
         if live.row.stage != TableStage::Over {
             return Err(Refusal::conflict("not-over"));
         }

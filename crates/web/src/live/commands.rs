@@ -20,7 +20,7 @@ use crate::live::state::from;
 use crate::live::stored::{keeps_snapshot, last_ply, see_again};
 use crate::live::table::TableGuard;
 use crate::live::upkeep::Thinking;
-use crate::live::{Cursor, LiveTable, TableHandle, WayBack};
+use crate::live::{Cursor, Happened, LiveTable, TableHandle, WayBack};
 use crate::refusal::Refusal;
 use crate::stream::write_ahead;
 
@@ -165,7 +165,9 @@ impl TableHandle {
                 live.may_say_more(seat)?;
                 live.asides.count(seat);
                 let row = TableRow { offer: Some(offer), ..live.row.clone() };
-                self.save(live, row).await?.cursor()
+                let live = self.save(live, row).await?;
+                self.look_out(&live, Happened::Asked);
+                live.cursor()
             }
         };
         Ok(Played { entry: None, cursor })
@@ -244,6 +246,9 @@ impl TableHandle {
         let mine = live.row.seats_of(Some(person));
         if mine.is_empty() {
             return Err(Refusal::forbidden("not-seated"));
+        }
+        if live.row.tournament.is_some() {
+            return Err(Refusal::conflict("tournament-leave"));
         }
         let mut row = live.row.clone();
         let free = if row.listed { Sitter::Open } else { Sitter::Invited };
@@ -357,6 +362,7 @@ impl TableHandle {
         if number > live.chat {
             live.chat = number;
             self.publish(&mut live);
+            self.look_out(&live, Happened::Said(say.person));
         }
         Ok(number)
     }
@@ -401,16 +407,22 @@ impl TableHandle {
             listed: old.listed,
             free_undo: old.free_undo,
             rated: old.rated,
+            daily: None,
             owner: person,
+            tournament: None,
+            fill: None,
         };
         let made = proposal.set_up(&self.services).await?;
         let row = TableRow { next: Some(made.key), ..live.row.clone() };
-        if let Err(refusal) = self.save(live, row).await {
-            // Another node may have been first: then theirs is the next game, and nobody is to find this one.
-            if let Err(error) = self.services.store.remove(&made).await {
-                tracing::warn!(table = %made.key, "nothing leads to it: {error}");
+        match self.save(live, row).await {
+            Ok(live) => self.look_out(&live, Happened::Again(person)),
+            Err(refusal) => {
+                // Another node may have been first: then theirs is the next game, and nobody is to find this one.
+                if let Err(error) = self.services.store.remove(&made).await {
+                    tracing::warn!(table = %made.key, "nothing leads to it: {error}");
+                }
+                return Err(refusal);
             }
-            return Err(refusal);
         }
         Ok(made.key)
     }
@@ -507,7 +519,9 @@ impl TableHandle {
         write_ahead(self, &live, number);
         self.publish(&mut live);
         let played = Played { entry: Some(number), cursor: live.cursor() };
-        if live.row.stage == TableStage::Over {
+        let over = live.row.stage == TableStage::Over;
+        self.look_out(&live, if over { Happened::Over } else { Happened::Played });
+        if over {
             self.settle_soon();
         }
         if !live.returning.is_empty()
@@ -537,6 +551,7 @@ impl TableHandle {
             }
         }
         live.row.due = live.due(live.now());
+        let begun = start.is_some();
         match self.services.store.save(live.row.clone(), start).await {
             Ok(None) => {}
             Ok(Some(link)) => live.row.head = Some(Head { entries: 1, link }),
@@ -546,6 +561,9 @@ impl TableHandle {
             }
         }
         self.publish(&mut live);
+        if begun {
+            self.look_out(&live, Happened::Begun);
+        }
         Ok(live)
     }
 
@@ -577,6 +595,9 @@ fn gathering(live: &LiveTable) -> Result<(), Refusal> {
 /// The seat somebody may sit down in.
 fn free_seat(live: &LiveTable, join: &Join) -> Result<Seat, Refusal> {
     gathering(live)?;
+    if live.row.tournament.is_some() {
+        return Err(Refusal::forbidden("tournament-seat"));
+    }
     let invited = join.invite.as_deref() == Some(live.row.invite.as_str());
     let admits = |seat: &SeatRow| match seat.sitter {
         Sitter::Open => true,

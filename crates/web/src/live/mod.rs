@@ -12,6 +12,7 @@ mod clock;
 mod commands;
 mod cursor;
 mod import;
+mod lookout;
 mod play_on;
 mod settle;
 mod setup;
@@ -28,7 +29,7 @@ use std::time::Duration;
 
 use ::table::{Record, Seat, Viewer};
 use store::{PersonId, Reached, SeatRow, Sitter, Store, TableKey, TableNo, TableStage, Time};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 pub(crate) use self::advice::{AskHint, Hint};
 pub(crate) use self::analysis::{Analysed, Progress};
@@ -36,9 +37,12 @@ pub(crate) use self::clock::{NOTED, Steady};
 pub(crate) use self::commands::{Join, OfferAnswer, Play, Played, Say, SeatChange, Undo};
 pub use self::cursor::Cursor;
 pub(crate) use self::import::Import;
+use self::lookout::Happened;
 use self::play_on::LONGEST;
 pub(crate) use self::play_on::PlayOn;
-pub(crate) use self::setup::{Proposal, bot_seat, empty_seat, has_anchors, random_nonce, random_secret};
+pub(crate) use self::setup::{
+    Proposal, bot_seat, empty_seat, has_anchor, has_anchors, random_nonce, random_secret,
+};
 use self::shared::Stands;
 pub(crate) use self::shared::{Presence, PresenceBoard};
 pub(crate) use self::state::{LOG, LiveTable, Perspective, WayBack, perspective};
@@ -47,7 +51,9 @@ pub(crate) use self::stored::{chain, compare, compare_chain, compare_result, com
 pub(crate) use self::table::{AudienceKey, CachedNews, Subscription, TableHandle};
 pub(crate) use self::thinkers::Thinkers;
 use crate::config::{Bots, Config};
+use crate::daily;
 use crate::metrics::Metrics;
+use crate::notices::Notices;
 use crate::refusal::Refusal;
 
 /// What every table shares.
@@ -62,6 +68,10 @@ pub(crate) struct Services {
     pub(crate) shared: bool,
     /// What other nodes are yet to be told of who is there.
     pub(crate) presence: PresenceBoard,
+    /// Told when a table of a tournament is over.
+    pub(crate) tournaments: Notify,
+    /// What sends notices.
+    pub(crate) notices: Notices,
     /// Becomes `true` when the house closes.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -109,11 +119,13 @@ const LEFT: Duration = Duration::from_secs(2);
 pub(crate) struct Tables {
     services: Arc<Services>,
     live: Mutex<HashMap<TableKey, Arc<TableHandle>>>,
+    /// Whether a server may have ended before it told of what it had played.
+    untold: Mutex<bool>,
 }
 
 impl Tables {
     pub(crate) fn new(services: Arc<Services>) -> Self {
-        Tables { services, live: Mutex::default() }
+        Tables { services, live: Mutex::default(), untold: Mutex::new(true) }
     }
 
     fn live(&self) -> std::sync::MutexGuard<'_, HashMap<TableKey, Arc<TableHandle>>> {
@@ -149,7 +161,11 @@ impl Tables {
     ) -> Result<Record, Refusal> {
         let store = &self.services.store;
         let row = store.table(key).await?.ok_or(Refusal::NOT_FOUND)?;
-        let perspective = perspective(&row, person, named)?;
+        // What is closed has a record when it is open: draws and secret stand in it.
+        if daily::is_closed(&row, self.services.steady().calendar()) {
+            return Err(daily::CLOSED);
+        }
+        let perspective = perspective(&row, person, named, false)?;
         let mut plies = store.plies(row.no).await?;
         match row.stage {
             TableStage::Gathering => return Err(Refusal::conflict("not-begun")),
@@ -405,6 +421,9 @@ impl Tables {
     }
 
     async fn look_round(&self, first: &mut bool) -> Result<(), Refusal> {
+        if std::mem::take(&mut *self.untold.lock().unwrap_or_else(PoisonError::into_inner)) {
+            self.look_out_again().await?;
+        }
         let all = self.wake_due(*first).await?;
         let bots = self.services.config.bots;
         // What another node was to think about may have been left without a trace.
@@ -449,7 +468,10 @@ mod tests {
                 listed: true,
                 free_undo: true,
                 rated: false,
+                daily: None,
                 owner: PersonId(1),
+                tournament: None,
+                fill: None,
             };
             let key = proposal.set_up(&house.services).await.unwrap().key;
             let (tables, mut first) = (Tables::new(house.services.clone()), true);

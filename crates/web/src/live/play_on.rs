@@ -34,6 +34,7 @@ impl TableHandle {
         let (old, title) = {
             let live = self.lock().await?;
             live.begun()?;
+            live.is_open_to_all()?;
             if live.row.stage != TableStage::Over {
                 return Err(Refusal::conflict("not-over"));
             }
@@ -92,6 +93,9 @@ impl TableHandle {
             origin: Some(old.key),
             rated: false,
             imported: false,
+            daily: None,
+            tournament: None,
+            fill: None,
             made: self.services.steady().calendar(),
         };
         let again = |ply: PlyRow| PlyRow { at: now, clocks: None, client: None, ..ply };

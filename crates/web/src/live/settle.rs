@@ -255,7 +255,11 @@ impl TableHandle {
         if !is_left(&live.row) {
             return Ok(());
         }
-        if note(&self.services, &mut live, &deeds).await? {
+        let noted = note(&self.services, &mut live, &deeds).await?;
+        if live.row.tournament.is_some() {
+            self.services.tournaments.notify_one();
+        }
+        if noted {
             self.publish(&mut live);
             return Ok(());
         }
@@ -357,7 +361,10 @@ mod tests {
             origin: None,
             rated: true,
             imported: false,
+            daily: None,
+            tournament: None,
             settled: false,
+            fill: None,
             made: Time(0),
             head: None,
         }

@@ -1,8 +1,11 @@
 //! Making a table, and setting up its game.
 
+use std::time::Duration;
+
 use shelf::{ShownSitting, ShownTitle};
 use store::{
-    NewTable, Pace, PersonId, PlyRow, SeatRow, Sitter, TableKey, TableRow, TableStage, Ticket, Time,
+    Fill, NewTable, Pace, PersonId, PlyRow, SeatRow, Sitter, TableKey, TableRow, TableStage, Ticket, Time,
+    TournamentKey,
 };
 use table::fair::{self, Bytes32};
 use table::game::dice_of;
@@ -23,6 +26,7 @@ pub(super) fn begin(live: &mut LiveTable) -> Result<PlyRow, Refusal> {
     live.sitting = Some(sitting);
     live.add_to_log();
     live.row.stage = TableStage::Running;
+    live.row.fill = None;
     // The rules may have changed while it waited for players.
     live.row.edition = live.title.edition();
     Ok(PlyRow { clocks, ..ply })
@@ -64,10 +68,15 @@ pub(crate) fn bot_seat(title: &'static dyn ShownTitle, key: &str) -> Result<Seat
 
 /// Whether it is known of all bots in these seats how strong they are.
 pub(crate) fn has_anchors(title: &'static dyn ShownTitle, seats: &[SeatRow]) -> bool {
-    seats.iter().all(|seat| match &seat.sitter {
-        Sitter::Bot(bot) => shelf::anchor(title, seats.len() as u8, bot).is_some(),
+    seats.iter().all(|seat| has_anchor(title, seats.len() as u8, seat))
+}
+
+/// The same of one, at a table of so many.
+pub(crate) fn has_anchor(title: &'static dyn ShownTitle, seats: u8, seat: &SeatRow) -> bool {
+    match &seat.sitter {
+        Sitter::Bot(bot) => shelf::anchor(title, seats, bot).is_some(),
         _ => true,
-    })
+    }
 }
 
 /// A nonce for those who give none.
@@ -93,12 +102,24 @@ pub(crate) struct Proposal {
     pub(crate) listed: bool,
     pub(crate) free_undo: bool,
     pub(crate) rated: bool,
+    /// Of which day it is the table, if of any.
+    pub(crate) daily: Option<u32>,
     pub(crate) owner: PersonId,
+    /// The tournament it belongs to.
+    pub(crate) tournament: Option<TournamentKey>,
+    /// After so long bots of this kind take the seats that are free.
+    pub(crate) fill: Option<(Duration, String)>,
 }
 
 impl Proposal {
     /// Makes the table; it begins at once if every seat is ready.
     pub(crate) async fn set_up(self, services: &Services) -> Result<TableRow, Refusal> {
+        let (table, start) = self.prepare(services)?;
+        Ok(services.store.create(table, start).await?)
+    }
+
+    /// The table to be made, and its first ply if it begins at once.
+    pub(crate) fn prepare(self, services: &Services) -> Result<(NewTable, Option<PlyRow>), Refusal> {
         let seats = self.seats.len() as u8;
         let ready = self.seats.iter().all(|seat| !seat.sitter.is_free() && seat.nonce.is_some());
         let (mut start, mut due) = (None, None);
@@ -113,6 +134,10 @@ impl Proposal {
             let clocks = clock.map(|clock| clock.left(Seats::NONE, ply.at));
             start = Some(PlyRow { clocks, ..ply });
         }
+        let fill = self.fill.filter(|_| !ready).map(|(wait, bot)| {
+            let at = services.steady().now(self.pace).plus(wait);
+            Fill { bot, at }
+        });
         let table = NewTable {
             key: TableKey::random(),
             ticket: self.ticket,
@@ -126,12 +151,15 @@ impl Proposal {
             free_undo: self.free_undo,
             owner: self.owner,
             invite: TableKey::random().to_string(),
-            due,
+            due: due.or(fill.as_ref().map(|fill| fill.at)),
             origin: None,
             rated: self.rated,
             imported: false,
+            daily: self.daily,
+            tournament: self.tournament,
+            fill,
             made: services.steady().calendar(),
         };
-        Ok(services.store.create(table, start).await?)
+        Ok((table, start))
     }
 }

@@ -14,6 +14,7 @@ use store::{
 use table::fair::{self, Bytes32};
 use table::{MAX_SEATS, Seat, Seats, Turn, Viewer};
 
+use crate::daily;
 use crate::live::asides::{Asides, LONG_TURN};
 use crate::live::clock::{Clock, RETURNS, Stand, Steady};
 use crate::live::stored::{Anew, Unplayable, compare_head, compare_result, see_again};
@@ -71,19 +72,24 @@ pub(crate) enum Perspective {
 }
 
 /// From where a person looks at a table, who says it is from `named`. While a game runs, nobody looks from
-/// another's seat; when it is over, everybody may.
+/// another's seat; when it is over, everybody may. A table that is `closed` is looked at by who sits there, as long as it is.
 pub(crate) fn perspective(
     row: &TableRow,
     person: Option<PersonId>,
     named: Option<Seat>,
+    closed: bool,
 ) -> Result<Perspective, Refusal> {
     let mine = row.seats_of(person);
+    if closed && mine.is_empty() {
+        return Err(daily::CLOSED);
+    }
+    let over = row.stage == TableStage::Over && !closed;
     if let Some(seat) = named {
-        let over = row.stage == TableStage::Over && seat.index() < row.seats.len();
-        if !mine.contains(seat) && !over {
+        let may = mine.contains(seat) || over && seat.index() < row.seats.len();
+        if !may {
             return Err(Refusal::forbidden("not-your-seat"));
         }
-        if row.stage == TableStage::Over {
+        if over {
             return Ok(Perspective::As(Viewer::Seat(seat)));
         }
     }
@@ -201,6 +207,16 @@ impl LiveTable {
         Ok(())
     }
 
+    /// Whether it is the table of a day that is not over: until then nobody else looks at it, and nobody learns its secret.
+    pub(crate) fn is_closed(&self) -> bool {
+        daily::is_closed(&self.row, self.steady.calendar())
+    }
+
+    /// Refuses what nobody may see yet, not even who sits here.
+    pub(crate) fn is_open_to_all(&self) -> Result<(), Refusal> {
+        if self.is_closed() { Err(daily::CLOSED) } else { Ok(()) }
+    }
+
     /// What time it is for its clocks.
     pub(crate) fn now(&self) -> Time {
         self.steady.now(self.row.pace)
@@ -310,11 +326,12 @@ impl LiveTable {
         lang: Option<Lang>,
     ) -> Result<AudienceKey, Refusal> {
         Ok(AudienceKey {
-            perspective: perspective(&self.row, person, named)?,
+            perspective: perspective(&self.row, person, named, self.is_closed())?,
             mine: self.row.seats_of(person),
             owner: person == Some(self.row.owner),
             invited: invite == Some(self.row.invite.as_str()),
             lang,
+            deaf: None,
         })
     }
 
@@ -342,7 +359,7 @@ impl LiveTable {
 
     /// What a person sees now who says to look from `named`.
     pub(crate) fn viewer_of(&self, person: Option<PersonId>, named: Option<Seat>) -> Result<Viewer, Refusal> {
-        Ok(self.viewer(perspective(&self.row, person, named)?).0)
+        Ok(self.viewer(perspective(&self.row, person, named, self.is_closed())?).0)
     }
 
     /// The seats whose clocks run: those of people who are to act.
@@ -365,8 +382,11 @@ impl LiveTable {
         self.turn().includes(seat) || self.stand().whose == Some(seat)
     }
 
-    /// When the first of the running clocks runs out.
+    /// When the first of the running clocks runs out, or bots take the seats that are free.
     pub(super) fn due(&self, now: Time) -> Option<Time> {
+        if self.row.stage == TableStage::Gathering {
+            return self.row.fill.as_ref().map(|fill| fill.at);
+        }
         let left = self.clock.as_ref()?.until_first(self.running(), now)?;
         Some(now.plus(left))
     }
@@ -410,8 +430,10 @@ impl LiveTable {
         let sitters = || self.row.seats.iter().filter_map(|seat| seat.sitter.person());
         match self.row.stage {
             TableStage::Gathering => self.row.owner == person,
-            // What counts is played to its end.
-            TableStage::Running if self.row.rated => false,
+            // What counts is played to its end; nobody begins a day's table again.
+            TableStage::Running if self.row.rated || self.is_closed() || self.row.tournament.is_some() => {
+                false
+            }
             TableStage::Running => sitters().any(|id| id == person) && sitters().all(|id| id == person),
             TableStage::Over => false,
         }
@@ -437,7 +459,9 @@ impl LiveTable {
         let free = |to: &usize| alone || self.row.free_undo && !costs_time && is_after_flag(to);
         match sitting.free_way_back(seat).filter(free) {
             // Where it counts, nobody plays again what they have learned from.
-            found if self.row.rated => found.map(WayBack::Free),
+            found if self.row.rated || self.row.daily.is_some() || self.row.tournament.is_some() => {
+                found.map(WayBack::Free)
+            }
             Some(to) => Some(WayBack::Free(to)),
             None if alone => sitting.way_back(seat).map(WayBack::Free),
             None => sitting.way_back(seat).map(WayBack::Asked),

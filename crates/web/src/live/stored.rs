@@ -347,7 +347,10 @@ mod tests {
             origin: None,
             rated: false,
             imported: false,
+            daily: None,
+            tournament: None,
             settled: false,
+            fill: None,
             made: Time(0),
             head: None,
         }

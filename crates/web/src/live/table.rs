@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 
 use shelf::{LogEntry, ShownSitting};
 use stage::Lang;
-use store::{ChatLine, StoreError, TableKey, TableStage, Time};
+use store::{ChatLine, PersonId, StoreError, TableKey, TableStage, Time};
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{self, MutexGuard, watch};
 
+use crate::live::lookout::Lookout;
 use crate::live::shared::Nodes;
 use crate::live::stored::{SeenAgain, see_again};
 use crate::live::{Cursor, LOG, LiveTable, Perspective, Progress, Services};
@@ -38,6 +39,8 @@ pub(crate) struct TableHandle {
     returning: Mutex<Seats>,
     /// Those who ask for advice take turns here.
     pub(super) advising: sync::Mutex<()>,
+    /// What is yet to be told to those who are not there.
+    pub(super) lookout: Lookout,
     /// How far its finished game is looked at again, while it is.
     pub(super) analysing: Mutex<Option<Progress>>,
     /// What it knows of other nodes, where there are any.
@@ -57,6 +60,8 @@ pub(crate) struct AudienceKey {
     pub(crate) invited: bool,
     /// In which language they read; programmes read JSON.
     pub(crate) lang: Option<Lang>,
+    /// Who is not told what some others say.
+    pub(crate) deaf: Option<PersonId>,
 }
 
 /// What watchers of one kind are sent.
@@ -121,6 +126,7 @@ impl TableHandle {
             touched: Mutex::new(Instant::now()),
             returning: Mutex::new(Seats::NONE),
             advising: sync::Mutex::default(),
+            lookout: Lookout::default(),
             analysing: Mutex::default(),
         })
     }
@@ -221,6 +227,25 @@ impl TableHandle {
         Ok(led)
     }
 
+    /// Removes the table if it still waits for somebody, and the same have taken their seats. Answers which tables led to it.
+    pub(crate) async fn end_unbegun(
+        self: &Arc<Self>,
+        ready: Vec<bool>,
+    ) -> Result<Option<Vec<TableKey>>, Refusal> {
+        let live = self.lock().await?;
+        let now = live.row.seats.iter().map(|seat| seat.nonce.is_some());
+        if live.row.stage != TableStage::Gathering || !now.eq(ready) {
+            return Ok(None);
+        }
+        match self.erase(live).await {
+            // Another node was first, or somebody has come there.
+            Err(refusal) if [Refusal::STALE.code, Refusal::NOT_FOUND.code].contains(&refusal.code) => {
+                Ok(None)
+            }
+            led => led.map(Some),
+        }
+    }
+
     /// Removes the table if nobody looks at it, and it is of this stage and nothing was played at it since. Nothing is
     /// replayed for that.
     pub(super) async fn remove_idle(
@@ -278,12 +303,22 @@ impl TableHandle {
         let _ = self.watched.subscribe().wait_for(|watched| *watched).await;
     }
 
-    /// What was said after line `after`, the newest hundred lines at most.
-    pub(crate) async fn chat(&self, live: &LiveTable, after: u32) -> Result<Vec<(u32, ChatLine)>, Refusal> {
+    /// What was said after line `after`, the newest hundred lines at most, without what `deaf` wants to hear nothing of.
+    pub(crate) async fn chat(
+        &self,
+        live: &LiveTable,
+        after: u32,
+        deaf: Option<PersonId>,
+    ) -> Result<Vec<(u32, ChatLine)>, Refusal> {
         if live.chat <= after {
             return Ok(Vec::new());
         }
-        Ok(self.services.store.chat(live.row.no, after, 100).await?)
+        let mut lines = self.services.store.chat(live.row.no, after, 100).await?;
+        if let Some(deaf) = deaf.filter(|_| !lines.is_empty()) {
+            let blocks = self.services.store.blocks(deaf).await?;
+            lines.retain(|(_, line)| blocks.iter().all(|block| block.other != line.person));
+        }
+        Ok(lines)
     }
 
     /// Whether somebody looks from `seat`.

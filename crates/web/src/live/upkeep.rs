@@ -4,11 +4,14 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use shelf::{Budget, ShownSitting, Thought};
-use store::{ClocksSet, TableNo};
+use store::{ClocksSet, Fill, TableNo, TableRow, TableStage};
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
+use xxhash_rust::xxh3::xxh3_64;
 
 use crate::config::Bots;
+use crate::live::lookout::Happened;
+use crate::live::setup::bot_seat;
 use crate::live::table::TableGuard;
 use crate::live::thinkers::{Payer, Stop};
 use crate::live::{LiveTable, ROUND, TableHandle, closed};
@@ -40,6 +43,7 @@ struct Asked {
     began: Instant,
     no: TableNo,
     payer: Payer,
+    seed: u64,
     /// What it is to play where a guide leads.
     scripted: Option<String>,
 }
@@ -77,6 +81,31 @@ const OPENING: Duration = Duration::from_secs(5);
 /// [`crate::live::Tables::wake_due`].
 const FAR: Duration = Duration::from_secs(3600);
 
+impl LiveTable {
+    /// Who of those that may act is set to think, if it is a bot. At the table of a day one acts after the other, and people
+    /// first: else it would depend on who thinks faster at which entry somebody acts, and so what falls.
+    fn to_think(&self) -> Seats {
+        let to_act = self.turn().seats();
+        if self.row.daily.is_none() {
+            return to_act;
+        }
+        let person = to_act.iter().find(|seat| self.bot_in(*seat).is_none());
+        person.or(to_act.iter().next()).map_or(Seats::NONE, Seats::only)
+    }
+
+    /// With which dice of its own a bot thinks. At the table of a day they are the same for everybody, and nobody can tell
+    /// which.
+    fn seed_of(&self, seat: Seat) -> u64 {
+        if self.row.daily.is_none() {
+            return getrandom::u64().expect("the system has random numbers");
+        }
+        let mut asked = self.dice_key().0.to_vec();
+        asked.extend(self.entries().to_le_bytes());
+        asked.push(seat.index() as u8);
+        xxh3_64(&asked)
+    }
+}
+
 impl TableHandle {
     /// Sets bots to think and clocks to ring, as the table now stands.
     pub(super) fn look_after(self: &Arc<Self>, live: &mut LiveTable) {
@@ -86,8 +115,8 @@ impl TableHandle {
 
     fn set_alarm(self: &Arc<Self>, live: &mut LiveTable) {
         live.alarm = None;
-        let Some(clock) = &live.clock else { return };
-        let Some(left) = clock.until_first(live.running(), live.now()) else { return };
+        let now = live.now();
+        let Some(left) = live.due(now).map(|due| due.since(now)) else { return };
         let table: Weak<TableHandle> = Arc::downgrade(self);
         let task = tokio::spawn(async move {
             tokio::time::sleep(left.min(FAR)).await;
@@ -120,11 +149,30 @@ impl TableHandle {
         Ok(())
     }
 
-    /// A clock may have run out.
+    /// A clock may have run out, or somebody may have waited long enough for players.
     async fn ring(self: &Arc<Self>) -> Result<(), Refusal> {
-        let mut live = self.lock_in_time().await?;
+        let live = self.lock_in_time().await?;
+        let mut live = self.fill_seats(live).await?;
         self.set_alarm(&mut live);
         Ok(())
+    }
+
+    /// Gives the seats that are free to bots, if that is due. A table that everybody has left stays as it is: bots alone would
+    /// play on with nobody there.
+    async fn fill_seats<'a>(self: &'a Arc<Self>, live: TableGuard<'a>) -> Result<TableGuard<'a>, Refusal> {
+        let due = |fill: &&Fill| live.row.stage == TableStage::Gathering && fill.at <= live.now();
+        let Some(fill) = live.row.fill.as_ref().filter(due) else { return Ok(live) };
+        let mut row = TableRow { fill: None, ..live.row.clone() };
+        if row.seats.iter().any(|seat| seat.sitter.person().is_some()) {
+            for seat in row.seats.iter_mut().filter(|seat| seat.sitter.is_free()) {
+                *seat = bot_seat(live.title, &fill.bot)?;
+            }
+        }
+        let live = self.save(live, row).await?;
+        if live.row.stage == TableStage::Running {
+            self.look_out(&live, Happened::Filled);
+        }
+        Ok(live)
     }
 
     /// Waits for one's turn, as [`TableHandle::lock`]. A clock that has run out and has not rung yet rings first: a bot plays on
@@ -173,7 +221,7 @@ impl TableHandle {
         let script = live.step().and_then(|step| step.next);
         let script = script.map(|(seat, action)| (seat, action.to_owned()));
         let Some(sitting) = &live.sitting else { return };
-        for seat in sitting.turn().seats().iter() {
+        for seat in live.to_think().iter() {
             let Some(bot) = live.bot_in(seat) else { continue };
             let scripted = match &script {
                 Some((by, action)) if *by == seat => Some(action.clone()),
@@ -189,8 +237,9 @@ impl TableHandle {
                 known => {
                     let began = known.map_or_else(Instant::now, |known| known.began);
                     let payer = Payer { person: live.row.owner, table: self.key };
-                    let no = live.row.no;
-                    self.think(sitting.as_ref(), seat, bot, choices, Asked { began, no, payer, scripted })
+                    let (no, seed) = (live.row.no, live.seed_of(seat));
+                    let asked = Asked { began, no, payer, seed, scripted };
+                    self.think(sitting.as_ref(), seat, bot, choices, asked)
                 }
             };
             live.thinking[seat.index()] = thinking;
@@ -203,14 +252,13 @@ impl TableHandle {
         seat: Seat,
         bot: &str,
         choices: Vec<String>,
-        Asked { began, no, payer, scripted }: Asked,
+        Asked { began, no, payer, seed, scripted }: Asked,
     ) -> Option<Thinking> {
         let Some(thought) = sitting.think(seat, bot) else {
             tracing::error!(table = %self.key, "there is no bot '{bot}', or nothing for it to do");
             return None;
         };
         let time = self.services.config.bot_time.saturating_sub(began.elapsed()).max(LEAST);
-        let seed = getrandom::u64().expect("the system has random numbers");
         let thought = Thought { budget: Budget::time(time), seed, ..thought };
         let first = sitting.next_entry() == 1;
         let stop = Stop::default();
@@ -377,7 +425,10 @@ mod tests {
             listed: false,
             free_undo: true,
             rated: false,
+            daily: None,
             owner: ADA,
+            tournament: None,
+            fill: None,
         };
         house.tables.admit(proposal.set_up(&house.services).await.unwrap().key)
     }

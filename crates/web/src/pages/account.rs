@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Page, hidden, trouble};
+use super::{Page, complaint, hidden, trouble};
 use crate::model::AccountModel;
 
 /// The whole page.
@@ -17,6 +17,9 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
         p.row {
             @if frame.account { a.button href="/me" { (words.get("my-page")) } }
             a.button href="/history" { (words.get("history")) }
+            a.button href="/preferences" { (words.get("preferences")) }
+            a.button href="/account/notices" { (words.get("notices-settings")) }
+            a.button href="/friends" { (words.get("friends")) }
         }
         @if !frame.account { p.lead { (words.get("guest-lead")) } }
         div.card {
@@ -27,7 +30,7 @@ pub(crate) fn page(model: &AccountModel) -> Markup {
                 button.button { (words.get("save")) }
             }
         }
-        p { a.button href="/preferences" { (words.get("preferences")) } }
+        (complaint::dealings(frame, &model.dealings))
         @if frame.account { (own(model)) }
         @else {
             div.two-cards {
@@ -101,7 +104,7 @@ fn own(model: &AccountModel) -> Markup {
             (codes(model))
             div.card {
                 h2 { (words.get("sign-out")) }
-                form method="post" action="/account/leave" { button.button { (words.get("sign-out")) } }
+                form.apart method="post" action="/account/leave" { button.button { (words.get("sign-out")) } }
                 p.muted { (words.get("everywhere-lead")) }
                 form method="post" action="/account/leave-everywhere" { button.button { (words.get("everywhere-do")) } }
             }

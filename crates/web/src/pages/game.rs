@@ -5,7 +5,7 @@ use shelf::ShownTitle;
 use stage::Words;
 use table::{Choice, OptionSpec};
 
-use super::{Page, cover, hidden, how, minutes, nonce, players, trouble};
+use super::{Page, cover, hidden, how, minutes, nonce, pairing, players, trouble};
 use crate::model::GameModel;
 
 /// The whole page.
@@ -21,7 +21,12 @@ pub(crate) fn page(model: &GameModel) -> Markup {
                 p.muted { (players(title, words)) " · " (minutes(title, words)) }
                 (guide(title, words))
                 p.row {
+                    a.button href=(format!("/g/{key}/daily")) { (words.get("daily")) }
+                    (super::daily::state(&model.daily, words))
+                }
+                p.row {
                     a.button href=(format!("/rules/{key}")) { (words.get("read-rules")) }
+                    @if *title.seats().end() > 1 { a.button href=(format!("/pair?game={key}")) { (words.get("pair-title")) } }
                     a.button href=(format!("/g/{key}/ratings")) { (words.get("ratings")) }
                     @if !title.puzzles().is_empty() { a.button href=(format!("/g/{key}/puzzles/1")) { (words.get("puzzles")) } }
                 }
@@ -50,6 +55,7 @@ pub(crate) fn page(model: &GameModel) -> Markup {
                     }
                 }
                 (clock(model))
+                (pairing::fill(model.field("fill"), Some(model.field("fill-bot").unwrap_or(title.friendly_bot())), &bots(model), "fill-label", words))
                 div.field.switch {
                     input #ask-undo type="checkbox" name="ask-undo" value="yes" checked[model.field("ask-undo") == Some("yes")] aria-describedby="ask-undo-hint";
                     label for="ask-undo" { (words.get("ask-undo")) }
@@ -75,6 +81,12 @@ pub(crate) fn page(model: &GameModel) -> Markup {
             }
         }
     })
+}
+
+/// The levels of its bots.
+fn bots(model: &GameModel) -> Vec<(&'static str, String)> {
+    let own = model.title.words(model.frame.lang);
+    model.title.bots().into_iter().map(|bot| (bot, own.get(&format!("bot-{bot}")))).collect()
 }
 
 /// The way into a guided first game, if there is one.

@@ -4,11 +4,11 @@ use maud::{Markup, html};
 use store::{Pace, Sitter};
 use table::Seat;
 
-use super::{Page, chat_box, discard, hidden, nonce, options, pace};
-use crate::model::GatheringModel;
+use super::{Page, chat_box, discard, hidden, nonce, options, pace, qr};
+use crate::model::{GatheringCompany, GatheringModel};
 
 /// The whole page.
-pub(crate) fn page(model: &GatheringModel) -> Markup {
+pub(crate) fn page(model: &GatheringModel, company: &GatheringCompany) -> Markup {
     let (frame, title) = (&model.frame, model.title);
     let name = title.words(frame.lang).get("game-title");
     let mut page = Page::new(frame, format!("{name} · Spelhaven")).game(title);
@@ -16,8 +16,44 @@ pub(crate) fn page(model: &GatheringModel) -> Markup {
     page.html(html! {
         (super::table::offline(frame.words))
         main.page #table data-url=(format!("/t/{}", model.key)) data-title=(name) data-waiting
-            data-offline=(frame.words.get("no-answer")) { (waiting(model)) }
+            data-offline=(frame.words.get("no-answer")) { (waiting(model)) (asking(model, company)) }
     })
+}
+
+/// Ways to ask others to the table: friends, and people in the same room.
+fn asking(model: &GatheringModel, company: &GatheringCompany) -> Markup {
+    let (frame, words, key) = (&model.frame, model.frame.words, model.key.as_str());
+    let free = model.seats.iter().any(|seat| seat.sitter.is_free());
+    html! {
+        @if !company.friends.is_empty() || !company.invited.is_empty() {
+            section.card aria-labelledby="ask-friend" {
+                h2 #ask-friend { (words.get("invite-friend")) }
+                @if !company.friends.is_empty() && free {
+                    form.row method="post" action=(format!("/t/{key}/invite")) {
+                        label.sr for="friend" { (words.get("invite-friend")) }
+                        select #friend name="name" {
+                            @for (name, here) in &company.friends {
+                                option value=(name) { (name) @if *here { " · " (words.get("here")) } }
+                            }
+                        }
+                        button.button { (words.get("invite-do")) }
+                    }
+                }
+                @if !company.invited.is_empty() {
+                    p.muted { (words.say("invite-asked", [("names", company.invited.join(", ").into())])) }
+                }
+            }
+        }
+        @if let Some(invite) = model.invite.as_ref().filter(|_| free && (model.owner || !model.mine.is_empty())) {
+            @let link = format!("{}/t/{key}?invite={invite}", frame.origin);
+            details.card.same-room {
+                summary { (words.get("qr-title")) }
+                p.muted { (words.get("qr-lead")) }
+                @if let Some(picture) = qr::picture(&link, &words.get("qr-name")) { (picture) }
+                p.hash { (link) }
+            }
+        }
+    }
 }
 
 /// What changes while it waits.
@@ -43,10 +79,12 @@ fn waiting(model: &GatheringModel) -> Markup {
             p.row {
                 @if model.pace != Pace::None { span.tag { (pace(model.pace, words)) } }
                 @if model.rated { span.tag { (words.get("rated-tag")) } }
+                @if let Some((bot, minutes)) = &model.fill { span.tag { (words.say("fill-tag", [("bot", bot.as_str().into()), ("count", (*minutes).into())])) } }
                 @if model.ask_undo { span.tag { (words.get("ask-undo-tag")) } }
                 (options(title, lang, &model.options))
                 a.button href=(format!("/rules/{}", title.key())) { (words.get("read-rules")) }
             }
+            @if let Some(tournament) = &model.tournament { (super::table::of_tournament(tournament, words)) }
             @if model.rated && may_join {
                 p.muted { (words.get("rated-accounts")) " " a href="/account" { (words.get("nav-account")) } }
             }
@@ -78,7 +116,7 @@ fn waiting(model: &GatheringModel) -> Markup {
                     button.button.main { (words.get("join-do")) }
                 }
             }
-            @if let Some(invite) = model.invite.as_ref().filter(|_| free > 0 && (model.owner || !may_join)) {
+            @if let Some(invite) = model.invite.as_ref().filter(|_| free > 0 && model.tournament.is_none() && (model.owner || !may_join)) {
                 div.card {
                     h2 { (words.get("invite-title")) }
                     p.muted { (words.get(if model.rated { "invite-rated" } else { "invite-lead" })) }
@@ -121,7 +159,7 @@ fn waiting(model: &GatheringModel) -> Markup {
                     button.button.quiet name="ask" value=(ask) title=(words.get("ask-undo-hint")) { (words.get(words_of)) }
                 }
             }
-            @if !model.mine.is_empty() {
+            @if !model.mine.is_empty() && model.tournament.is_none() {
                 form.leave method="post" action=(format!("/t/{key}/leave")) { button.button { (words.get("leave")) } }
             }
             @if model.owner { (discard(key, words)) }

@@ -5,7 +5,7 @@ use shelf::ShownTitle;
 use store::TableStage;
 use table::Seat;
 
-use super::{Page, ago, cover, hidden, minutes, nonce, players};
+use super::{Page, ago, company, cover, hidden, minutes, nonce, players};
 use crate::model::{HarbourModel, TableLine};
 
 /// The whole page.
@@ -15,7 +15,12 @@ pub(crate) fn page(model: &HarbourModel) -> Markup {
     Page::new(frame, format!("Spelhaven · {}", words.get("harbour-title"))).html(html! {
         h1 { (words.get("harbour-title")) }
         p.lead { (words.get("harbour-lead")) }
+        (company::invitations(frame, &model.invitations))
         (going(model))
+        p.row.company {
+            a.button href="/pair" { (words.get("pair-title")) }
+            a.button href="/friends" { (words.get("friends")) }
+        }
         @if let Some((title, number, moves)) = model.puzzle {
             aside.puzzle-today aria-labelledby="puzzle-today" {
                 div {
@@ -25,12 +30,15 @@ pub(crate) fn page(model: &HarbourModel) -> Markup {
                 a.button href=(format!("/g/{}/puzzles/{number}", title.key())) { (words.get("puzzle-solve")) }
             }
         }
+        // Who was never here looks for a game first.
+        @if frame.name.is_some() { (super::daily::strip(&model.dailies, frame)) }
         h2.sr #games { (words.get("nav-games")) }
         ul.games {
             @for (n, &title) in model.games.iter().enumerate() {
                 li { (card(title, model, n == 0)) }
             }
         }
+        @if frame.name.is_none() { (super::daily::strip(&model.dailies, frame)) }
     })
 }
 

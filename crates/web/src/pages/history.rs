@@ -23,7 +23,7 @@ pub(crate) fn page(model: &HistoryModel) -> Markup {
         section #found aria-labelledby="found-title" {
             h2.sr #found-title { (words.get("history-found")) }
             @if model.found.is_empty() { p.muted { (words.get("history-none")) } }
-            (list(frame, &model.found, None))
+            (list(frame, &model.found, model.of))
             @if let Some(more) = model.more {
                 p { a.button href=(address(model, more)) { (words.get("lobby-more")) } }
             }
@@ -124,7 +124,7 @@ pub(super) fn list(frame: &PageFrame, games: &[FinishedLine], of: Option<PersonI
 
 fn line(
     frame: &PageFrame,
-    FinishedLine { title, names, game }: &FinishedLine,
+    FinishedLine { title, names, closed, game }: &FinishedLine,
     of: Option<PersonId>,
 ) -> Markup {
     let (words, table) = (frame.words, &game.table);
@@ -139,11 +139,14 @@ fn line(
             @if let Some(fate) = fate { span.tag { (words.get(&format!("history-{fate}"))) } }
             @if table.rated { span.tag { (words.get("rated-tag")) } }
             @if table.imported { span.tag { (words.get("imported-tag")) } }
+            @if table.daily.is_some() { span.tag { (words.get("daily-tag")) } }
             span.muted { (words.say("history-entries", [("count", table.entries().into())])) }
             time.ago datetime=(date) { (date[..10]) }
             span.go.row {
-                a.button.quiet href=(format!("/t/{}/card.png", table.key)) { (words.get("history-picture")) }
-                a.button.quiet href=(format!("/t/{}/record", table.key)) download { (words.get("history-record")) }
+                @if !closed {
+                    a.button.quiet href=(format!("/t/{}/card.png", table.key)) { (words.get("history-picture")) }
+                    a.button.quiet href=(format!("/t/{}/record", table.key)) download { (words.get("history-record")) }
+                }
                 a.button href=(format!("/t/{}", table.key)) { (words.get("go-replay")) }
             }
         }

@@ -10,6 +10,11 @@ fn outline(d: &str) -> Markup {
     }
 }
 
+/// What calls.
+pub(super) fn bell() -> Markup {
+    outline("M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4")
+}
+
 /// A link.
 pub(super) fn chain() -> Markup {
     outline(

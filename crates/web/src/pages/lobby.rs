@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use stage::mark::encode;
 use store::{Pace, TableKey, TableStage, Wanted};
 
-use super::{Page, ago, hidden, options, pace};
-use crate::fields::TableList;
+use super::{Page, ago, company, hidden, options, pace};
+use crate::fields::{HIGHEST, PaceWish, TableList};
 use crate::model::{LobbyList, LobbyModel, TableLine};
 
 /// The whole page.
@@ -14,9 +14,13 @@ pub(crate) fn page(model: &LobbyModel) -> Markup {
     let words = frame.words;
     Page::new(frame, format!("{} · Spelhaven", words.get("nav-lobby"))).html(html! {
         h1 { (words.get("nav-lobby")) }
+        (company::invitations(frame, &model.invitations))
         p.row {
+            a.button.main href="/pair" { (words.get("pair-title")) }
+            a.button href="/friends" { (words.get("friends")) }
             a.button href="/history" { (words.get("history")) }
             a.button href="/import" { (words.get("import")) }
+            a.button href="/tournaments" { (words.get("tournaments")) }
         }
         (make(model))
         (filters(model))
@@ -57,16 +61,71 @@ fn filters(model: &LobbyModel) -> Markup {
                 label for="filter-name" { (words.get("lobby-name")) }
                 input #filter-name type="search" name="name" maxlength="30" autocomplete="off" value=(wanted.name.as_deref().unwrap_or_default());
             }
+            div.field {
+                label for="filter-free" { (words.get("lobby-free")) }
+                select #filter-free name="free" {
+                    option value="" { (words.get("history-any")) }
+                    @for n in 1..=most_free(model) { option value=(n) selected[wanted.free == Some(n)] { (words.say("lobby-free-least", [("count", n.into())])) } }
+                }
+            }
+            div.field {
+                label for="filter-pace" { (words.get("pace")) }
+                select #filter-pace name="pace" {
+                    option value="" { (words.get("history-any")) }
+                    @for kind in PaceWish::ALL {
+                        option value=(kind.word()) selected[wanted.pace == Some(kind)] { (words.get(&format!("pace-kind-{}", kind.word()))) }
+                    }
+                }
+            }
+            div.field {
+                label for="filter-rated" { (words.get("ratings-rating")) }
+                select #filter-rated name="rated" {
+                    option value="" { (words.get("history-any")) }
+                    option value="yes" selected[wanted.rated == Some(true)] { (words.get("rated-tag")) }
+                    option value="no" selected[wanted.rated == Some(false)] { (words.get("lobby-casual")) }
+                }
+            }
+            div.field.bounds {
+                label for="filter-low" { (words.get("lobby-rating")) }
+                span.row {
+                    input #filter-low type="number" name="low" min="0" max="4000" step="50" inputmode="numeric" value=[wanted.rating.map(|(low, _)| low).filter(|low| *low > 0)]
+                        aria-label=(words.get("lobby-rating-low")) placeholder=(words.get("lobby-rating-low"));
+                    input type="number" name="high" min="0" max="4000" step="50" inputmode="numeric" value=[wanted.rating.map(|(_, high)| high).filter(|high| *high < HIGHEST)]
+                        aria-label=(words.get("lobby-rating-high")) placeholder=(words.get("lobby-rating-high"));
+                }
+            }
             button.button { (words.get("lobby-show")) }
             @if wanted != &Wanted::default() || model.list.is_some() { a.button.quiet href="/lobby" { (words.get("lobby-all")) } }
         }
     }
 }
 
+/// The most seats of a table that can be free.
+fn most_free(model: &LobbyModel) -> u8 {
+    model.games.iter().map(|title| *title.seats().end()).max().unwrap_or(2) - 1
+}
+
 /// The address of a list with what is wanted of it.
 fn address(model: &LobbyModel, list: &str, before: Option<TableKey>) -> String {
     let before = before.map(|key| key.to_string());
-    let wanted = [("game", &model.wanted.game), ("name", &model.wanted.name), ("before", &before)];
+    let wanted = &model.wanted;
+    let number = |number: Option<u16>| number.map(|number| number.to_string());
+    let (free, rated) = (
+        wanted.free.map(|free| free.to_string()),
+        wanted.rated.map(|rated| if rated { "yes" } else { "no" }.to_owned()),
+    );
+    let pace = wanted.pace.map(|kind| kind.word().to_owned());
+    let (low, high) = (number(wanted.rating.map(|of| of.0)), number(wanted.rating.map(|of| of.1)));
+    let wanted = [
+        ("game", &wanted.game),
+        ("name", &wanted.name),
+        ("free", &free),
+        ("pace", &pace),
+        ("rated", &rated),
+        ("low", &low),
+        ("high", &high),
+        ("before", &before),
+    ];
     let said = wanted.into_iter().filter_map(|(name, value)| Some((name, value.as_deref()?)));
     said.fold(format!("/lobby?list={list}"), |all, (name, value)| format!("{all}&{name}={}", encode(value)))
 }

@@ -5,6 +5,9 @@
 pub(crate) mod account;
 pub(crate) mod analysis;
 pub(crate) mod api;
+pub(crate) mod company;
+pub(crate) mod complaint;
+pub(crate) mod daily;
 pub(crate) mod game;
 pub(crate) mod gathering;
 pub(crate) mod harbour;
@@ -12,14 +15,20 @@ pub(crate) mod history;
 mod icon;
 pub(crate) mod lobby;
 pub(crate) mod log;
+pub(crate) mod notices;
+pub(crate) mod offline;
+pub(crate) mod operator;
+pub(crate) mod pairing;
 pub(crate) mod person;
 pub(crate) mod preferences;
 pub(crate) mod puzzle;
+mod qr;
 pub(crate) mod ratings;
 pub(crate) mod reentry;
 pub(crate) mod refusal;
 pub(crate) mod rules;
 pub(crate) mod table;
+pub(crate) mod tournaments;
 pub(crate) mod unplayable;
 
 use maud::{DOCTYPE, Markup, html};
@@ -29,6 +38,7 @@ use store::{ClientId, Pace, Time};
 
 use crate::assets;
 use crate::model::{ChatModel, PageFrame};
+use crate::notices::COUNTED;
 use crate::preferences::{Motion, MovePace, Theme};
 use crate::refusal::Refusal;
 
@@ -42,11 +52,13 @@ struct Page<'a> {
     card: Option<String>,
     /// Whether it brings its own `<main>`.
     bare: bool,
+    /// After so many seconds a browser without scripts asks for it again.
+    again: Option<u32>,
 }
 
 impl<'a> Page<'a> {
     fn new(frame: &'a PageFrame, title: String) -> Self {
-        Page { frame, title, game: None, card: None, bare: false }
+        Page { frame, title, game: None, card: None, bare: false, again: None }
     }
 
     fn game(mut self, title: &'a dyn ShownTitle) -> Self {
@@ -77,7 +89,11 @@ impl<'a> Page<'a> {
                         meta property="og:image" content=(format!("{}{card}", self.frame.origin));
                         meta name="twitter:card" content="summary_large_image";
                     }
+                    @if let Some(seconds) = self.again { noscript { meta http-equiv="refresh" content=(seconds); } }
                     link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml" data-turn=(assets::address("icon-turn.svg"));
+                    link rel="apple-touch-icon" href=(assets::address("app-180.png"));
+                    link rel="manifest" href=(format!("/app/{}.webmanifest", self.frame.lang));
+                    meta name="theme-color" content="#0f766e";
                     link rel="stylesheet" href=(assets::address("site.css"));
                     @if let Some(title) = self.game {
                         link rel="stylesheet" href=(assets::game_address(title.key()));
@@ -90,6 +106,10 @@ impl<'a> Page<'a> {
                     (self.bar())
                     @if self.bare { (body) } @else { main.page id="main" { (body) } }
                     p.toast id="toast" role="status" hidden {}
+                    div.newer id="newer" role="status" hidden {
+                        span { (words.get("newer-version")) }
+                        button.button type="button" data-newer { (words.get("newer-load")) }
+                    }
                 }
             }
         }
@@ -110,6 +130,7 @@ impl<'a> Page<'a> {
                 nav aria-label=(words.get("nav")) {
                     a.wide href="/" aria-current=[here("/")] { (words.get("nav-games")) }
                     a href="/lobby" aria-current=[here("/lobby")] { (words.get("nav-lobby")) }
+                    @if let Some(unseen) = self.frame.unseen { (bell(unseen, path, words)) }
                     a.me href="/account" aria-current=[here("/account")] {
                         @match name {
                             Some(name) if *account => { span { (name) } }
@@ -129,6 +150,18 @@ impl<'a> Page<'a> {
                     }
                 }
             }
+        }
+    }
+}
+
+/// The way to the notices, with how many were not seen.
+fn bell(unseen: u32, path: &str, words: &Words) -> Markup {
+    let said = words.say("nav-notices", [("count", unseen.into())]);
+    let shown = if unseen < COUNTED { unseen.to_string() } else { format!("{}+", COUNTED - 1) };
+    html! {
+        a.bell id="bell" href="/notices" aria-current=[(path == "/notices").then_some("page")] title=(said) aria-label=(said) {
+            (icon::bell())
+            @if unseen > 0 { span.badge aria-hidden="true" { (shown) } }
         }
     }
 }
@@ -265,10 +298,14 @@ fn options(title: &dyn ShownTitle, lang: Lang, chosen: &[(String, String)]) -> M
 }
 
 /// Lines of chat.
-fn chat_lines(chat: &[ChatModel]) -> Markup {
+fn chat_lines(key: &str, chat: &[ChatModel], words: &Words) -> Markup {
     html! {
         @for line in chat {
-            li id=(format!("chat-{}", line.number)) { b { (line.name) } (line.text) }
+            li id=(format!("chat-{}", line.number)) {
+                b { (line.name) }
+                a.report href=(format!("/report?table={key}&line={}", line.number)) title=(words.get("report")) aria-label=(words.get("report")) {}
+                (line.text)
+            }
         }
     }
 }
@@ -276,7 +313,7 @@ fn chat_lines(chat: &[ChatModel]) -> Markup {
 /// Lines of chat and the form for another.
 fn chat_box(key: &str, chat: &[ChatModel], words: &Words, client: &ClientId) -> Markup {
     html! {
-        ul.chat-lines id="chat-lines" aria-live="polite" { (chat_lines(chat)) }
+        ul.chat-lines id="chat-lines" aria-live="polite" { (chat_lines(key, chat, words)) }
         form.chat-form method="post" action=(format!("/t/{key}/say")) data-live="clear" {
             label.sr for="chat-text" { (words.get("chat-write")) }
             input #chat-text type="text" name="text" maxlength="500" required autocomplete="off" placeholder=(words.get("chat-write"));

@@ -7,7 +7,7 @@ use stage::Words;
 use stage::mark::encode;
 
 use super::ratings::{change, rating};
-use super::{Page, history, moment, trouble};
+use super::{Page, hidden, history, moment, trouble};
 use crate::model::PageFrame;
 use crate::people::{Badge, Habits, Portrait, RatedGame};
 use crate::refusal::Refusal;
@@ -20,6 +20,15 @@ pub(crate) fn page(frame: &PageFrame, model: &Portrait, refusal: Option<&Refusal
         h1 { (name) }
         p.muted { (words.say("person-since", [("date", moment(model.person.made)[..10].into())])) }
         @if let Some(refusal) = refusal { (trouble(refusal, frame.lang)) }
+        @if !model.own && frame.account {
+            div.row {
+                form method="post" action="/friends/ask" {
+                    (hidden("name", name))
+                    button.button { (words.get("person-befriend")) }
+                }
+                a.button.quiet href=(format!("/report?name={}", encode(name))) { (words.get("report-or-block")) }
+            }
+        }
         @if !model.badges.is_empty() {
             section aria-labelledby="badges-title" {
                 h2 #badges-title { (words.get("person-badges")) }

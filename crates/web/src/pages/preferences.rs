@@ -30,12 +30,17 @@ pub(crate) fn page(model: &PreferencesModel) -> Markup {
                 (choice("confirm", "preference-confirm", switch(likes.confirm.unwrap_or(false)), switches(words), words))
                 (choice("labels", "preference-labels", switch(likes.labels.unwrap_or(true)), switches(words), words))
             }
+            section.card aria-labelledby="company-title" {
+                h2 #company-title { (words.get("preferences-company")) }
+                (choice("seen", "preference-seen", switch(likes.seen.unwrap_or(true)), switches(words), words))
+            }
             p { button.button.main { (words.get("save")) } }
         }
         section.card aria-labelledby="notices-title" data-script hidden {
             h2 #notices-title { (words.get("preferences-notices")) }
             (notices_field(words))
         }
+        p { a.button href="/account/notices" { (words.get("notices-settings")) } }
     })
 }
 

@@ -16,7 +16,10 @@ pub(crate) fn page(frame: &PageFrame, refusal: &Refusal) -> Markup {
             @if let Some((title, clause)) = refusal.clause() {
                 p { a href=(format!("/rules/{}#{clause}", title.key())) { (clause) } }
             }
-            p { a.button.main href="/" { (frame.words.get("back-home")) } }
+            @if let Some(table) = refusal.table {
+                p { a.button.main href=(format!("/t/{table}")) { (frame.words.get("daily-look")) } }
+            }
+            p { a.button .main[refusal.table.is_none()] href="/" { (frame.words.get("back-home")) } }
         }
     })
 }

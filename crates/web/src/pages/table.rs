@@ -10,7 +10,7 @@ use shelf::LogLine;
 use stage::board::Shown;
 use stage::show::Click;
 use stage::{Button, Group, Known, Livery, Panel, Words};
-use store::{Pace, Sitter, TableKey, TableStage};
+use store::{Pace, PersonId, Sitter, TableKey, TableStage};
 use table::{Seat, Seats, Viewer};
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 
@@ -280,7 +280,7 @@ pub(crate) fn update(model: &TableModel, since: Option<Cursor>) -> Update {
     changes.element(log_earlier(model));
     changes.element(log(model));
     if !model.chat.is_empty() {
-        changes.element(chat_update(&model.chat));
+        changes.element(chat_update(model.key, &model.chat, model.frame.words));
     }
     let (fair, names) = (&model.fairness, model.players.iter().map(|player| &player.name));
     let from =
@@ -394,8 +394,8 @@ fn hash(element: &Markup) -> u64 {
 }
 
 /// New lines of chat, and nothing else.
-pub(crate) fn chat_update(chat: &[ChatModel]) -> Markup {
-    html! { ul.chat-lines #chat-lines data-append { (chat_lines(chat)) } }
+pub(crate) fn chat_update(key: TableKey, chat: &[ChatModel], words: &Words) -> Markup {
+    html! { ul.chat-lines #chat-lines data-append { (chat_lines(key.as_str(), chat, words)) } }
 }
 
 /// Shown while the stream is broken.
@@ -780,12 +780,27 @@ fn scoring(model: &TableModel) -> Markup {
     }
 }
 
+/// The way to the tournament a table belongs to.
+pub(super) fn of_tournament(key: &TableKey, words: &Words) -> Markup {
+    html! {
+        p { (words.get("tournament-of-table")) " " a.button href=(format!("/tournaments/{key}")) { (words.get("tournament-to")) } }
+    }
+}
+
 /// Whether the game counts, and what it came to.
 fn rated(model: &TableModel) -> Markup {
     let words = model.frame.words;
     html! {
         div #rated {
+            @if let Some(tournament) = &model.tournament { (of_tournament(tournament, words)) }
             @if model.imported { p.muted { span.tag { (words.get("imported-tag")) } " " (words.get("imported")) } }
+            @if let Some(closed) = model.daily {
+                p.muted {
+                    span.tag { (words.get("daily-tag")) } " "
+                    @if closed { (words.get("daily-closed")) " " }
+                    a href=(format!("/g/{}/daily", model.title.key())) { (words.get("daily-all")) }
+                }
+            }
             @if model.rated && model.stage == TableStage::Running { p { span.tag { (words.get("rated-tag")) } } }
             @if model.rated && model.stage == TableStage::Over && model.at.is_none() {
                 section.panel.rated aria-labelledby="rated-title" {
@@ -821,9 +836,9 @@ fn after(model: &TableModel) -> Markup {
             } @else if model.next.is_none() && !model.mine.is_empty() {
                 form method="post" action=(format!("/t/{key}/rematch")) { button.button.main { (words.get("rematch")) } }
             }
-            a.button href=(format!("/t/{key}/analysis")) { (words.get("analysis")) }
+            @if model.daily != Some(true) { a.button href=(format!("/t/{key}/analysis")) { (words.get("analysis")) } }
             a.button href=(format!("/t/{key}?at=0")) { (words.get("go-replay")) }
-            a.button href=(format!("/t/{key}/record")) download { (words.get("record-save")) }
+            @if model.daily != Some(true) { a.button href=(format!("/t/{key}/record")) download { (words.get("record-save")) } }
         }
     }
 }
@@ -993,7 +1008,7 @@ fn tools(model: &TableModel) -> Markup {
                 }
             }
             @if model.viewer == Viewer::Spectator && model.mine.is_empty() && model.stage == TableStage::Running { p.muted { (words.get("watching")) } }
-            @if let Some(at) = model.at.filter(|_| model.stage == TableStage::Over) {
+            @if let Some(at) = model.at.filter(|_| model.stage == TableStage::Over && model.daily != Some(true)) {
                 @if at + 1 < model.entries {
                     form method="post" action=(format!("/t/{key}/play-on")) {
                         (hidden("at", &at.to_string()))
@@ -1050,7 +1065,27 @@ fn tabs(model: &TableModel, key: &str) -> Markup {
             div.tab-body #tab-rules role="tabpanel" data-keep="hidden" data-src=(format!("/rules/{}", title.key())) {
                 p { a href=(format!("/rules/{}#{}", title.key(), model.drawing.clause)) { (words.get("read-rules")) } }
             }
-            div.tab-body #tab-about role="tabpanel" data-keep="hidden" { (fairness(model)) }
+            div.tab-body #tab-about role="tabpanel" data-keep="hidden" { (fairness(model)) (reports(model)) }
+        }
+    }
+}
+
+/// Whom one may report, or want to have nothing to do with: the other people at the table.
+fn reports(model: &TableModel) -> Markup {
+    let words = model.frame.words;
+    let others = model.players.iter().filter(|player| {
+        !model.mine.contains(player.seat) && player.sitter.person().is_some_and(|id| id != PersonId::SOMEBODY)
+    });
+    let others: Vec<_> = others.collect();
+    html! {
+        @if !others.is_empty() {
+            p.row {
+                @for player in others {
+                    a.button.quiet href=(format!("/report?table={}&seat={}", model.key, player.seat)) {
+                        (words.say("report-title", [("name", player.name.as_str().into())]))
+                    }
+                }
+            }
         }
     }
 }
@@ -1111,9 +1146,11 @@ fn fairness(model: &TableModel) -> Markup {
                 @if model.rated { span.tag { (words.get("rated-tag")) } }
                 (options(model.title, model.frame.lang, &model.options))
             }
-            p.row {
-                a.button href=(format!("/t/{key}/record")) download { (words.get("record-save")) }
-                a.button href=(format!("/t/{key}/card.png")) { (words.get("card-save")) }
+            @if model.daily != Some(true) {
+                p.row {
+                    a.button href=(format!("/t/{key}/record")) download { (words.get("record-save")) }
+                    a.button href=(format!("/t/{key}/card.png")) { (words.get("card-save")) }
+                }
             }
             @if model.may_discard { (discard(key, words)) }
             h3 { (words.get("fair-title")) }
@@ -1121,6 +1158,7 @@ fn fairness(model: &TableModel) -> Markup {
                 (words.get(match () {
                     () if fair.origin.is_some() => "fair-played-on",
                     () if model.imported => "fair-imported",
+                    () if model.daily == Some(true) => "fair-daily",
                     () if fair.known => "fair-guided",
                     () if fair.secret.is_some() => "fair-after",
                     () => "fair-during",

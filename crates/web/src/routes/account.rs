@@ -59,7 +59,9 @@ async fn show(
     };
     let frame = house.frame(visitor, "/account").await?;
     let mail = house.outbox.is_open();
-    let model = AccountModel { frame, tokens, new_token, mail, address, codes, new_codes, done, refusal };
+    let dealings = house.dealings(visitor.person).await?;
+    let model =
+        AccountModel { frame, dealings, tokens, new_token, mail, address, codes, new_codes, done, refusal };
     Ok(Html(pages::account::page(&model).into_string()))
 }
 

@@ -9,6 +9,7 @@ use shelf::ShownTitle;
 use table::fair;
 
 use crate::commands::{self, Actor, TableForm};
+use crate::daily;
 use crate::extract::{Form, Path};
 use crate::house::House;
 use crate::model::GameModel;
@@ -36,7 +37,8 @@ async fn show(
     let frame = house.frame(visitor, &format!("/g/{}", title.key())).await?;
     let ticket = house.keys.ticket();
     let commitment = fair::commitment(&house.keys.secret(ticket));
-    let model = GameModel { frame, title, filled, refusal, ticket, commitment };
+    let daily = daily::line(house, title, visitor.person).await?;
+    let model = GameModel { frame, title, filled, refusal, daily, ticket, commitment };
     Ok(Html(pages::game::page(&model).into_string()))
 }
 

@@ -100,16 +100,17 @@ pub(super) async fn history(
         Some(refusal) => Err(refusal),
         None => people::sought(&house, &visitor, &query, whose, PAGE).await,
     };
-    let (found, refusal) = match found {
+    let ((found, of), refusal) = match found {
         Ok(found) => (found, None),
         Err(refusal) if visitor.json || refusal.status.is_server_error() => return Err(refusal),
-        Err(refusal) => (Vec::new(), Some(refusal)),
+        Err(refusal) => ((Vec::new(), None), Some(refusal)),
     };
     let model = HistoryModel {
         frame: house.frame(&visitor, "/history").await?,
         games: house.shelf().shown_games().collect(),
         whose,
         known: visitor.person.is_some(),
+        of,
         more: found.last().filter(|_| found.len() == PAGE as usize).map(|last| last.table.key),
         query,
         found: people::lines(&house, found, visitor.lang),

@@ -14,8 +14,9 @@ use store::{PersonId, SeatRow, Sitter, TableKey, TableRow, TableStage, TableSumm
 use crate::commands::{self, ChangePreferences, PreferencesInfo};
 use crate::config::Keep;
 use crate::cookies::{LANGUAGE, PREFERENCES, set_cookie};
+use crate::daily;
 use crate::extract::{Form, Path, Query};
-use crate::fields::{Name, TableList, fields};
+use crate::fields::{HIGHEST, Name, PaceWish, RatingBound, SeatCount, TableList, YesNo, fields};
 use crate::guard::local;
 use crate::house::House;
 use crate::metrics;
@@ -54,7 +55,9 @@ pub(super) async fn harbour(
         games: house.shelf().shown_games().collect(),
         my_turn: my_turn as usize,
         mine: mine.into_iter().take(GOING).collect(),
+        invitations: house.invitations_of(&visitor).await?,
         now: house.now(),
+        dailies: daily::todays(&house, visitor.person).await?,
         puzzle: of_today(&house).map(|(title, number)| (title, number, title.puzzles()[number - 1].moves())),
     };
     Ok(Html(pages::harbour::page(&model).into_string()))
@@ -71,6 +74,16 @@ fields! {
         game: Option<String>,
         /// At which somebody of this name sits.
         name: Option<Name>,
+        /// With so many free seats at least.
+        free: Option<SeatCount>,
+        /// With such a clock.
+        pace: Option<PaceWish>,
+        /// Whether they count for ratings.
+        rated: Option<YesNo>,
+        /// At which somebody sits whose rating is so high at least.
+        low: Option<RatingBound>,
+        /// And at most.
+        high: Option<RatingBound>,
     }
 }
 
@@ -80,13 +93,17 @@ pub(super) async fn lobby(
     Query(query): Query<LobbyQuery>,
 ) -> Result<Html<String>, Refusal> {
     let all = [TableList::Mine, TableList::Open, TableList::Running, TableList::Finished];
-    let wanted = Wanted { game: query.game, name: query.name.map(|Name(name)| name) };
+    let wanted = Wanted {
+        game: query.game,
+        name: query.name.map(|Name(name)| name),
+        ..filters(query.free, query.pace, query.rated, query.low, query.high)
+    };
     // Nobody looks through all tables for a game that nobody plays here.
     if wanted.game.as_ref().is_some_and(|game| house.shelf().find(game).is_none()) {
         return Err(Refusal::NOT_FOUND);
     }
     // Every table may have to be looked at.
-    if wanted.name.is_some() {
+    if wanted.is_searched() {
         house.may_cost(&visitor)?;
     }
     let mut lists = Vec::new();
@@ -104,6 +121,7 @@ pub(super) async fn lobby(
     }
     let model = LobbyModel {
         frame: house.frame(&visitor, "/lobby").await?,
+        invitations: house.invitations_of(&visitor).await?,
         games: house.shelf().shown_games().collect(),
         wanted,
         list: query.list.map(TableList::word),
@@ -111,6 +129,27 @@ pub(super) async fn lobby(
         lists,
     };
     Ok(Html(pages::lobby::page(&model).into_string()))
+}
+
+/// What is wanted of tables beside game and name.
+pub(crate) fn filters(
+    free: Option<SeatCount>,
+    pace: Option<PaceWish>,
+    rated: Option<YesNo>,
+    low: Option<RatingBound>,
+    high: Option<RatingBound>,
+) -> Wanted {
+    let rating = match (low, high) {
+        (None, None) => None,
+        (low, high) => Some((low.map_or(0, |low| low.0), high.map_or(HIGHEST, |high| high.0))),
+    };
+    Wanted {
+        free: free.map(|SeatCount(free)| free as u8),
+        pace: pace.map(|PaceWish(kind)| kind),
+        rated: rated.map(|YesNo(rated)| rated),
+        rating,
+        ..Wanted::default()
+    }
 }
 
 /// A part of a list of tables; nobody's own are none.

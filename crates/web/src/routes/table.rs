@@ -12,7 +12,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use stage::board::Shown;
-use store::{TableKey, TableStage};
+use store::{TableKey, TableNo, TableStage, Tie};
 use table::Seat;
 
 use crate::assets;
@@ -21,7 +21,7 @@ use crate::extract::{Form, Path, Query};
 use crate::fields::{Shell, Written, fields};
 use crate::house::House;
 use crate::live::{Analysed, Cursor, TableHandle};
-use crate::model::UnplayableModel;
+use crate::model::{GatheringCompany, GatheringModel, UnplayableModel};
 use crate::packing;
 use crate::pages;
 use crate::present::{self, PageQuery};
@@ -111,6 +111,7 @@ pub(super) async fn page(
     let key = table_key(&key)?;
     let drawn = async {
         let table = house.tables.open(key).await?;
+        is_seen(&house, &visitor, &table).await?;
         draw(&house, &visitor, &table, &query, None, true).await
     };
     let html = match drawn.await {
@@ -120,6 +121,46 @@ pub(super) async fn page(
         drawn => drawn?,
     };
     Ok(Html(html).into_response())
+}
+
+/// Whoever sits at a table and opens its page has seen how it stands.
+async fn is_seen(house: &House, visitor: &Visitor, table: &Arc<TableHandle>) -> Result<(), Refusal> {
+    let Some(person) = visitor.person else { return Ok(()) };
+    let (sits, cursor) = {
+        let live = table.lock().await?;
+        (!live.row.seats_of(Some(person)).is_empty(), live.cursor())
+    };
+    if sits { commands::saw_table(house, person, table.key, cursor).await } else { Ok(()) }
+}
+
+fields! {
+    /// How far a page has followed its table.
+    pub(super) struct Followed {
+        /// The id of the last event it has shown.
+        mark: Cursor,
+    }
+}
+
+/// The page's script says that the table is before its reader's eyes as it was then.
+pub(super) async fn seen(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Form(Followed { mark }): Form<Followed>,
+) -> Result<StatusCode, Refusal> {
+    let table = house.tables.open(table_key(&key)?).await?;
+    let Some(person) = visitor.person else { return Ok(StatusCode::NO_CONTENT) };
+    let (sits, now) = {
+        let live = table.lock().await?;
+        (!live.row.seats_of(Some(person)).is_empty(), live.cursor())
+    };
+    if sits {
+        // Nobody has seen what has not happened.
+        let Cursor { entries, rev, chat, presence } = mark;
+        let (entries, rev, chat) = (entries.min(now.entries), rev.min(now.rev), chat.min(now.chat));
+        commands::saw_table(&house, person, table.key, Cursor { entries, rev, chat, presence }).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The page of a table whose game cannot be replayed: what happened, and the record.
@@ -165,13 +206,16 @@ async fn draw(
         None => None,
     };
     let live = table.lock().await?;
-    let chat = table.chat(&live, since.chat).await?;
+    let chat = table.chat(&live, since.chat, visitor.person).await?;
     let audience = live.audience(visitor.person, query.from, query.invite.as_deref(), Some(visitor.lang))?;
     if live.row.stage == TableStage::Gathering {
-        let model = present::gathering(table, &live, audience, frame, chat);
+        let (no, model) = (live.row.no, present::gathering(table, &live, audience, frame, chat));
         drop(live);
-        let page = if whole { pages::gathering::page(&model) } else { pages::gathering::update(&model) };
-        return Ok(page.into_string());
+        if !whole {
+            return Ok(pages::gathering::update(&model).into_string());
+        }
+        let company = gathering_company(house, visitor, &model, no).await?;
+        return Ok(pages::gathering::page(&model, &company).into_string());
     }
     let judge = |written: &Option<Written>| {
         let Some(Written(action)) = written else { return Ok(()) };
@@ -195,6 +239,26 @@ async fn draw(
     } else {
         pages::table::update(&model, None).html()
     })
+}
+
+/// Whom somebody at a table that waits for players may ask to it, and who was asked.
+async fn gathering_company(
+    house: &House,
+    visitor: &Visitor,
+    model: &GatheringModel,
+    no: TableNo,
+) -> Result<GatheringCompany, Refusal> {
+    let mut company = GatheringCompany::default();
+    let Some(person) = visitor.person.filter(|_| model.frame.account) else { return Ok(company) };
+    if model.owner || !model.mine.is_empty() {
+        company.invited = house.store().invited(no).await?;
+        let sits = |name: &String| model.names.contains(name) || company.invited.contains(name);
+        let friends = house.friends_of(person).await?;
+        let friends = friends.into_iter().filter(|line| line.tie == Tie::Friends);
+        company.friends =
+            friends.map(|line| (line.name, line.here)).filter(|(name, _)| !sits(name)).collect();
+    }
+    Ok(company)
 }
 
 /// Earlier entries of the log, a page of them at a time.
@@ -325,6 +389,7 @@ pub(super) async fn card(
         None => None,
     };
     let live = table.lock().await?;
+    live.is_open_to_all()?;
     let shown = past.as_deref().map_or_else(|| live.begun(), Ok)?;
     let look = shelf::Look {
         viewer: table::Viewer::Spectator,

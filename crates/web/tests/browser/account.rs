@@ -22,7 +22,8 @@ static MAILING: LazyLock<(String, Post)> = LazyLock::new(|| {
     let (sender, receiver) = mpsc::channel();
     std::thread::spawn(move || {
         let (server, from) = (at.ip().to_string(), "haven@haven.test".to_owned());
-        let mail = Some(web::Mail { server, port: at.port(), from, login: None });
+        let mail =
+            Some(web::Mail { server, port: at.port(), from, login: None, security: Default::default() });
         let origin = Some(format!("http://{listen}"));
         let config = Config { listen, data, mail, origin, rates: Rates::NONE, ..Config::default() };
         web::serve(config, |_| sender.send(()).expect("the test waits")).expect("the server runs");
@@ -37,7 +38,7 @@ impl Browser {
     }
 
     /// A picture of the whole page.
-    async fn whole_picture(&self, name: &str) {
+    pub(super) async fn whole_picture(&self, name: &str) {
         let height = self.script("return document.documentElement.scrollHeight").await;
         let width = self.script("return innerWidth").await;
         let shape = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
@@ -47,7 +48,7 @@ impl Browser {
     }
 
     /// Whether nothing on the page is wider than the window, or smaller than a finger.
-    async fn is_within_reach(&self) {
+    pub(super) async fn is_within_reach(&self) {
         let wide = "return document.documentElement.scrollWidth <= innerWidth";
         assert_eq!(self.script(wide).await, json!(true), "{}", self.path().await);
         let small = "return [...document.querySelectorAll('main :is(button, input, select, summary, a.button)')]

@@ -16,7 +16,10 @@ pub(crate) const ORIGIN: &str = "http://haven.test";
 
 pub(crate) fn mailing(at: SocketAddr) -> Config {
     let (server, from) = (at.ip().to_string(), "haven@haven.test".to_owned());
-    Config { mail: Some(Mail { server, port: at.port(), from, login: None }), ..config() }
+    Config {
+        mail: Some(Mail { server, port: at.port(), from, login: None, security: Default::default() }),
+        ..config()
+    }
 }
 
 /// A house that can send mail, and the server that takes it on.

@@ -6,7 +6,9 @@ mod api;
 mod bots;
 mod chain;
 mod clocks;
+mod company;
 mod connections;
+mod daily;
 mod dice;
 mod guide;
 mod hints;
@@ -17,11 +19,15 @@ mod letters;
 mod locks;
 #[cfg(feature = "postgres")]
 mod nodes;
+mod notices;
 mod old_house;
+mod operator;
 mod people;
 #[path = "../post/mod.rs"]
 mod post;
 mod preferences;
+#[path = "../pushed/mod.rs"]
+mod pushed;
 mod puzzles;
 mod ratings;
 mod secrets;
@@ -29,6 +35,7 @@ mod security;
 mod snapshots;
 mod streams;
 mod tables;
+mod tournaments;
 mod undo;
 mod unreadable;
 mod upgrades;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use store::{Change, Clocks, ClocksSet, PlyRow, Postgres, Store, TableKey, TableRow, Time, Told};
+use store::{Change, Clocks, ClocksSet, PlyRow, Postgres, Sitter, Store, TableKey, TableRow, Time, Told};
 use table::fair::Bytes32;
 use table::{Dice, Record};
 use web::{Bots, Config, House, Rates};
@@ -14,7 +14,9 @@ use web::{Bots, Config, House, Rates};
 use crate::api::programme;
 use crate::kit::*;
 use crate::letters::{give_address, mailing};
+use crate::notices::{a_while, end_turn, push_to, told_soon, unseen, until_unseen};
 use crate::post::{Mood, Post};
+use crate::pushed::{Keys, Taker};
 use crate::ratings::{account, rated_duel, resign, settled};
 use crate::upgrades::{FIRST, SECOND, walk};
 
@@ -105,6 +107,37 @@ impl Events {
     }
 }
 
+/// Nodes agree on how a day begins, and that somebody has one try.
+#[tokio::test]
+async fn the_table_of_the_day_is_the_same_at_every_node() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let [one, two] = [&harbour.nodes[0], &harbour.nodes[1]];
+    let mut ada = account(one, "Ada").await;
+    let mut elsewhere = ada.at(two);
+    let all = ada.get("/api/v1/dailies").await.is(200).json();
+    assert_eq!(elsewhere.get("/api/v1/dailies").await.is(200).json(), all);
+    for title in shelf::shown_games() {
+        // At both at once: one of them makes it.
+        let address = format!("/g/{}/daily", title.key());
+        let (mut here, mut there) = (ada.clone(), elsewhere.clone());
+        let both = tokio::join!(here.post_json(&address, &[]), there.post_json(&address, &[]));
+        let mut statuses = [both.0.status.as_u16(), both.1.status.as_u16()];
+        statuses.sort_unstable();
+        assert_eq!(statuses, [303, 409], "{}", title.key());
+        let refused = if both.0.status == 409 { &both.0 } else { &both.1 };
+        let table = refused.json()["error"]["table"].as_str().unwrap().to_owned();
+        for ada in [&mut ada, &mut elsewhere] {
+            let state = ada.state(&format!("/t/{table}")).await;
+            let told = ada.get("/api/v1/dailies").await.json();
+            let told = told.as_array().unwrap().iter().find(|it| it["table"] == table.as_str()).unwrap();
+            assert_eq!(told["commitment"], state["commitment"]);
+        }
+        let mut stranger = two.visitor();
+        stranger.get(&format!("/t/{table}")).await.is(403);
+        assert_eq!(psql(&harbour.database, "SELECT count(*) FROM tables WHERE daily IS NULL"), "0");
+    }
+}
+
 /// Several nodes that all note what games came to: each counts once, and both nodes show it.
 #[tokio::test]
 async fn a_rated_game_counts_once_whoever_notes_it() {
@@ -143,6 +176,94 @@ async fn a_rated_game_counts_once_whoever_notes_it() {
     assert_eq!(games, "4", "for both");
     let changed = "SELECT count(*) FROM results WHERE change IS NOT NULL";
     assert_eq!(psql(&harbour.database, changed), "8");
+}
+
+/// Many who want the same ask at three nodes at once: everybody sits at one table, and nobody at two.
+#[tokio::test]
+async fn everybody_is_paired_once_whichever_node_they_ask() {
+    let Some(harbour) = harbour(3, config()).await else { return };
+    let fields = [("game", duel().key()), ("seats", "2"), ("pace", "live 15+10")];
+    let visitors: Vec<Visitor> = (0..24).map(|n| harbour.nodes[n % 3].visitor()).collect();
+    let mut asking = tokio::task::JoinSet::new();
+    for mut visitor in visitors {
+        asking.spawn(async move {
+            visitor.post("/pair", &fields).await.is(303);
+            for _ in 0..2400 {
+                let answer = visitor.get("/pair").await;
+                if answer.status == 303 {
+                    let led = answer.location().to_owned();
+                    return (visitor, led);
+                }
+                tokio::time::sleep(Duration::from_millis(25)).await;
+            }
+            panic!("nobody was found");
+        });
+    }
+    let mut tables: std::collections::BTreeMap<String, Vec<String>> = Default::default();
+    for (mut visitor, led) in asking.join_all().await {
+        let seat = visitor.state(&led).await["seat"].to_string();
+        let mine = visitor.get("/api/v1/tables?list=mine").await.is(200).json();
+        assert_eq!(mine.as_array().unwrap().len(), 1, "nobody sits at two tables");
+        tables.entry(led).or_default().push(seat);
+    }
+    assert_eq!(tables.len(), 12);
+    for seats in tables.values_mut() {
+        seats.sort();
+        assert_eq!(*seats, ["1", "2"]);
+    }
+    assert_eq!(psql(&harbour.database, "SELECT count(*) FROM tables"), "12");
+    assert_eq!(psql(&harbour.database, "SELECT count(*) FROM seeks"), "0");
+}
+
+/// A table is filled with bots once, though no node has it in memory.
+#[tokio::test]
+async fn a_table_is_filled_at_whichever_node() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let mut ada = harbour.nodes[0].visitor();
+    let bot = duel().friendly_bot();
+    let table = ada.table_with(duel(), &["me", "open"], &[("fill", "5"), ("fill-bot", bot)]).await;
+    harbour.nodes[0].house.close();
+    let past = Time::now().0 - 10_000;
+    let sql = format!("UPDATE tables SET fill_at = {past}, due_at = {past}, rev = rev + 1");
+    psql(&harbour.database, &sql);
+    let begun = async || harbour.nodes[1].row(&table).await.head.is_some();
+    wait_until(begun).await;
+    let row = harbour.nodes[1].row(&table).await;
+    assert!(row.fill.is_none() && row.seats[1].sitter == Sitter::Bot(bot.to_owned()));
+    let mut ada = ada.at(&harbour.nodes[1]);
+    assert_eq!(ada.until_my_turn(&table).await["stage"], "running");
+    assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
+}
+
+/// Whoever is told is told by one node, and not of what they have before them at another.
+#[tokio::test]
+async fn one_node_tells_and_all_know_what_was_seen() {
+    let Some(harbour) = harbour(3, told_soon()).await else { return };
+    let (push, at) = Taker::open().await;
+    let (table, mut mover, mut other) = harbour.pair("none").await;
+    let keys = Keys::of(7);
+    push_to(&mut other, at, "one", &keys).await;
+    for visitor in [&mut mover, &mut other] {
+        visitor.get(&table).await.is(200);
+    }
+    let mut events = other.events(&format!("{table}/events"), "").await;
+    end_turn(&mut mover, &table).await;
+    let mark = mover.state(&table).await["mark"].as_str().unwrap().to_owned();
+    while events.next_of("update").await.unwrap().id != mark {}
+    other.post_json(&format!("{table}/seen"), &[("mark", &mark)]).await.is(204);
+    a_while().await;
+    assert_eq!((unseen(&mut other).await, push.came().len()), (0, 0));
+    drop(events);
+    end_turn(&mut other, &table).await;
+    wait_until(async || mover.state(&table).await["entries"] == other.state(&table).await["entries"]).await;
+    let mut mover = mover.at(&harbour.nodes[2]);
+    until_unseen(&mut mover, 1).await;
+    end_turn(&mut mover, &table).await;
+    let came = push.nth(1).await;
+    assert_eq!((came.path.as_str(), keys.read(&came.body)["path"].as_str()), ("/one", Some(table.as_str())));
+    a_while().await;
+    assert_eq!((push.came().len(), unseen(&mut other).await), (1, 1), "once, by whichever node");
+    assert_eq!(psql(&harbour.database, "SELECT count(*) FROM sendings"), "0");
 }
 
 #[tokio::test]

@@ -124,6 +124,14 @@ async fn finished_games_are_found_again() {
         assert!(ada.get(&format!("/history?{bad}")).await.is(400).text().contains("data-refused"));
         ada.get(&format!("/api/v1/history?{bad}")).await.is(400);
     }
+    // How it went is somebody's: of all games nobody is told that it was not heard.
+    assert_eq!(ada.get("/api/v1/history?whose=all&fate=won").await.is(409).code(), "fate-whose");
+    let page = ada.get("/history?whose=all&fate=won").await.is(409).text();
+    assert!(page.contains(&words("refused-fate-whose")) && !page.contains("id=\"game-"));
+    for (list, told) in [("whose=mine", true), ("who=Ada", true), ("whose=all", false)] {
+        let page = ada.get(&format!("/history?{list}")).await.text();
+        assert_eq!(page.contains(&format!("<span class=\"tag\">{}", words("history-won"))), told, "{list}");
+    }
     ada.get("/api/v1/history?game=nothing").await.is(404);
     ada.get("/api/v1/history?who=Nobody").await.is(404);
     assert_eq!(site.visitor().get("/api/v1/history?whose=mine").await.is(401).code(), "needs-token");

@@ -142,6 +142,7 @@ async fn a_programme_reads_and_changes_them() {
     let path = "/api/v1/preferences";
     let usual = json!({
         "language": "en", "theme": "system", "motion": "system", "volume": 0, "pace": "brisk", "confirm": false, "labels": true,
+        "seen": true,
     });
     assert_eq!(site.visitor().get(path).await.is(200).json(), usual);
     let made = ada.post("/account/tokens", &[("name", "bot")]).await.is(200).text();
@@ -151,6 +152,7 @@ async fn a_programme_reads_and_changes_them() {
         bot.call(path, json!({ "theme": "dark", "confirm": true, "volume": 3 })).await.is(200).json();
     let wanted = json!({
         "language": "en", "theme": "dark", "motion": "system", "volume": 3, "pace": "brisk", "confirm": true, "labels": true,
+        "seen": true,
     });
     assert_eq!(changed, wanted);
     assert_eq!(bot.get(path).await.is(200).json(), wanted);

@@ -1,0 +1,208 @@
+//! The pages of tournaments.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use store::{TableStage, TournamentKey, TournamentRow};
+
+use crate::commands::{self, Actor, DirectTournament, JoinTournament, TournamentForm};
+use crate::extract::{Form, Path, Query};
+use crate::fields::fields;
+use crate::house::House;
+use crate::pages;
+use crate::refusal::Refusal;
+use crate::tournaments::{Tournament, TournamentModel, TournamentsModel};
+use crate::visitor::Visitor;
+
+type Shared = State<Arc<House>>;
+
+/// Tournaments a list shows at most.
+const LIST: u32 = 30;
+
+fields! {
+    /// How the page of all tournaments is looked at.
+    pub(super) struct ListQuery {
+        /// For which game the form is.
+        game: Option<String>,
+    }
+}
+
+fn key(text: &str) -> Result<TournamentKey, Refusal> {
+    text.parse().map_err(|_| Refusal::NOT_FOUND)
+}
+
+pub(super) async fn list(
+    State(house): Shared,
+    visitor: Visitor,
+    Query(query): Query<ListQuery>,
+) -> Result<Html<String>, Refusal> {
+    show_list(&house, &visitor, query.game.as_deref(), Vec::new(), None).await
+}
+
+/// The page of all tournaments, with the form for another, as it was filled in.
+async fn show_list(
+    house: &House,
+    visitor: &Visitor,
+    game: Option<&str>,
+    filled: Vec<(String, String)>,
+    refusal: Option<Refusal>,
+) -> Result<Html<String>, Refusal> {
+    let store = house.store();
+    let title = match game {
+        Some(game) => Some(house.shelf().find_shown(game).ok_or(Refusal::NOT_FOUND)?),
+        None => None,
+    };
+    let all = |rows: Vec<TournamentRow>| -> Result<Vec<Tournament>, Refusal> {
+        rows.into_iter().map(|row| Tournament::of(house, row)).collect()
+    };
+    let mine = match visitor.person {
+        Some(person) => store.tournaments_of(person, LIST).await?,
+        None => Vec::new(),
+    };
+    let mut coming = store.tournaments(TableStage::Gathering, None, LIST).await?;
+    coming.reverse();
+    let path = game.map_or_else(|| "/tournaments".to_owned(), |game| format!("/tournaments?game={game}"));
+    let model = TournamentsModel {
+        frame: house.frame(visitor, &path).await?,
+        games: house.shelf().shown_games().collect(),
+        lists: [
+            ("mine", all(mine)?),
+            ("running", all(store.tournaments(TableStage::Running, None, LIST).await?)?),
+            ("coming", all(coming)?),
+            ("over", all(store.tournaments(TableStage::Over, None, LIST).await?)?),
+        ],
+        now: house.now(),
+        title,
+        filled,
+        refusal,
+    };
+    Ok(Html(pages::tournaments::list(&model).into_string()))
+}
+
+/// The form, sent.
+pub(super) async fn create(
+    State(house): Shared,
+    visitor: Visitor,
+    Form(form): Form<TournamentForm>,
+) -> Result<Response, Refusal> {
+    let game = form.filled.iter().find(|(name, _)| name == "game").map(|(_, value)| value.clone());
+    let title = game.as_deref().and_then(|game| house.shelf().find_shown(game)).ok_or(Refusal::NOT_FOUND)?;
+    let made = async {
+        let person = visitor.person.ok_or(Refusal::forbidden("tournament-account"))?;
+        let actor = Actor { house: &house, visitor: &visitor, person };
+        commands::make_tournament(&actor, title, form.wish?).await
+    };
+    match made.await {
+        Ok(key) => Ok(Redirect::to(&format!("/tournaments/{key}")).into_response()),
+        Err(refusal) if visitor.json || refusal.status == StatusCode::TOO_MANY_REQUESTS => Err(refusal),
+        Err(refusal) => {
+            let status = refusal.status;
+            let page = show_list(&house, &visitor, Some(title.key()), form.filled, Some(refusal)).await?;
+            Ok((status, page).into_response())
+        }
+    }
+}
+
+fields! {
+    /// How a tournament is looked at.
+    pub(super) struct OneQuery {
+        /// Which round; the last if it is left out.
+        round: Option<u32>,
+    }
+}
+
+pub(super) async fn one(
+    State(house): Shared,
+    visitor: Visitor,
+    Path(name): Path<String>,
+    Query(query): Query<OneQuery>,
+) -> Result<Response, Refusal> {
+    show(&house, &visitor, key(&name)?, query.round, None).await
+}
+
+async fn show(
+    house: &House,
+    visitor: &Visitor,
+    key: TournamentKey,
+    round: Option<u32>,
+    refusal: Option<Refusal>,
+) -> Result<Response, Refusal> {
+    let it = Tournament::open(house, key).await?;
+    let status = refusal.as_ref().map_or(StatusCode::OK, |refusal| refusal.status);
+    let path = match round {
+        Some(round) => format!("/tournaments/{key}?round={round}"),
+        None => format!("/tournaments/{key}"),
+    };
+    let model = TournamentModel {
+        frame: house.frame(visitor, &path).await?,
+        mine: it.mine(visitor),
+        director: visitor.person == Some(it.row.owner),
+        account: visitor.session.is_some(),
+        round: round.unwrap_or(it.state.round).min(it.state.round),
+        it,
+        now: house.now(),
+        steady: house.steady_now(),
+        refusal,
+    };
+    Ok((status, Html(pages::tournaments::one(&model).into_string())).into_response())
+}
+
+/// What a form is answered with: the page since, or the page with what is wrong.
+async fn answered(
+    house: &House,
+    visitor: &Visitor,
+    key: TournamentKey,
+    done: Result<bool, Refusal>,
+) -> Result<Response, Refusal> {
+    match done {
+        Ok(true) => Ok(Redirect::to(&format!("/tournaments/{key}")).into_response()),
+        Ok(false) => Ok(Redirect::to("/tournaments").into_response()),
+        Err(refusal) if visitor.json || refusal.status == StatusCode::TOO_MANY_REQUESTS => Err(refusal),
+        Err(refusal) => show(house, visitor, key, None, Some(refusal)).await,
+    }
+}
+
+pub(super) async fn join(
+    State(house): Shared,
+    visitor: Visitor,
+    Path(name): Path<String>,
+    Form(wish): Form<Result<JoinTournament, Refusal>>,
+) -> Result<Response, Refusal> {
+    let key = key(&name)?;
+    let done = async {
+        let actor = Actor { house: &house, visitor: &visitor, person: visitor.enter() };
+        commands::join_tournament(&actor, key, wish?).await.map(|()| true)
+    };
+    answered(&house, &visitor, key, done.await).await
+}
+
+pub(super) async fn leave(
+    State(house): Shared,
+    visitor: Visitor,
+    Path(name): Path<String>,
+) -> Result<Response, Refusal> {
+    let key = key(&name)?;
+    let done = async {
+        let person = visitor.person.ok_or(Refusal::forbidden("not-in-tournament"))?;
+        let actor = Actor { house: &house, visitor: &visitor, person };
+        commands::leave_tournament(&actor, key).await.map(|()| true)
+    };
+    answered(&house, &visitor, key, done.await).await
+}
+
+pub(super) async fn direct(
+    State(house): Shared,
+    visitor: Visitor,
+    Path(name): Path<String>,
+    Form(wish): Form<Result<DirectTournament, Refusal>>,
+) -> Result<Response, Refusal> {
+    let key = key(&name)?;
+    let done = async {
+        let person = visitor.person.ok_or(Refusal::forbidden("not-yours"))?;
+        let actor = Actor { house: &house, visitor: &visitor, person };
+        commands::direct_tournament(&actor, key, wish?).await
+    };
+    answered(&house, &visitor, key, done.await).await
+}

@@ -1,0 +1,279 @@
+//! How the house fares, kept: each node says of itself once a minute how it is, and every five minutes one of them keeps what that
+//! comes to. Five minutes are kept for a week, hours for a year.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+use store::{Census, SampleAge, Time};
+
+use crate::house::House;
+use crate::live::closed;
+use crate::refusal::Refusal;
+
+/// A node says so often how it is.
+const SAID: Duration = Duration::from_secs(60);
+
+/// So far apart are the moments that are kept, in milliseconds.
+const APART: i64 = 5 * 60 * 1000;
+
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+
+/// A node that has said nothing for so long is gone.
+pub(crate) const GONE: Duration = Duration::from_secs(150);
+
+/// How a node is, or all of them together.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Sample {
+    /// People with an account, and without.
+    pub(crate) accounts: u64,
+    pub(crate) guests: u64,
+    /// Tables by how far they have come.
+    pub(crate) gathering: u64,
+    pub(crate) running: u64,
+    pub(crate) over: u64,
+    /// Mails that wait.
+    pub(crate) letters: u64,
+    /// Bytes of the database, and what is free on its disk, if that is known.
+    pub(crate) bytes: u64,
+    pub(crate) free: Option<u64>,
+    /// Event streams, connections, tables in memory, bots that think or wait to.
+    pub(crate) streams: i64,
+    pub(crate) connections: i64,
+    pub(crate) tables: i64,
+    pub(crate) thoughts: i64,
+    /// Bytes of memory, if that is known.
+    pub(crate) memory: Option<u64>,
+    /// Of the last minutes: plies, answers, answers that were errors of the house.
+    pub(crate) plies: u64,
+    pub(crate) requests: u64,
+    pub(crate) errors: u64,
+    /// The same by what was refused.
+    pub(crate) refused: BTreeMap<String, u64>,
+    /// How many nodes there are.
+    pub(crate) nodes: u64,
+    /// Since when this one is there.
+    pub(crate) since: i64,
+}
+
+impl Sample {
+    /// Adds what another node says of itself.
+    fn add(&mut self, other: &Sample) {
+        self.streams += other.streams;
+        self.connections += other.connections;
+        self.tables += other.tables;
+        self.thoughts += other.thoughts;
+        self.memory = self.memory.zip(other.memory).map(|(a, b)| a + b).or(self.memory).or(other.memory);
+        self.free = self.free.into_iter().chain(other.free).min();
+        self.plies += other.plies;
+        self.requests += other.requests;
+        self.errors += other.errors;
+        for (kind, count) in &other.refused {
+            *self.refused.entry(kind.clone()).or_default() += count;
+        }
+        self.nodes += 1;
+    }
+
+    fn count(&mut self, census: &Census) {
+        let Census { accounts, guests, gathering, running, over, letters, bytes } = *census;
+        (self.accounts, self.guests, self.letters, self.bytes) = (accounts, guests, letters, bytes);
+        (self.gathering, self.running, self.over) = (gathering, running, over);
+    }
+}
+
+/// What a node knows of itself.
+pub(crate) struct Sampler {
+    /// By which it is told from others.
+    id: u64,
+    since: Time,
+    /// What was counted at moments of the last minutes, oldest first.
+    before: Mutex<Vec<(Instant, Counted)>>,
+}
+
+impl Sampler {
+    pub(crate) fn new(since: Time) -> Self {
+        let id = getrandom::u64().expect("the system has random numbers");
+        Sampler { id, since, before: Mutex::default() }
+    }
+
+    fn before(&self) -> MutexGuard<'_, Vec<(Instant, Counted)>> {
+        self.before.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What was counted since the server began, at a moment.
+#[derive(Clone, Default)]
+struct Counted {
+    plies: u64,
+    requests: u64,
+    errors: u64,
+    refused: BTreeMap<String, u64>,
+}
+
+fn counted(house: &House) -> Counted {
+    let metrics = &house.services.metrics;
+    let requests = metrics.requests();
+    Counted {
+        plies: metrics.plies.get().max(0) as u64,
+        requests: requests.iter().sum(),
+        errors: requests[4],
+        refused: metrics.refused(),
+    }
+}
+
+/// Bytes of memory this programme has.
+fn memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
+}
+
+/// Bytes that are free where the data is, if it is here.
+#[cfg(unix)]
+fn free(house: &House) -> Option<u64> {
+    if house.services.config.database.is_some() {
+        return None;
+    }
+    let disk = rustix::fs::statvfs(&house.services.config.data).ok()?;
+    Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+#[cfg(not(unix))]
+fn free(_: &House) -> Option<u64> {
+    None
+}
+
+impl House {
+    /// Keeps how it fares, until it closes.
+    pub(crate) async fn keep_samples(self: Arc<Self>) {
+        let mut closing = self.services.closing.subscribe();
+        let mut minute = tokio::time::interval(SAID);
+        loop {
+            tokio::select! {
+                () = closed(&mut closing) => return,
+                _ = minute.tick() => {
+                    if let Err(refusal) = self.sample().await {
+                        tracing::warn!("how the house fares is not kept: {}", refusal.code);
+                    }
+                }
+            }
+        }
+    }
+
+    /// How this node is now. What is counted is that of the last minutes, as far back as five.
+    fn own_sample(&self) -> Sample {
+        let metrics = &self.services.metrics;
+        let now = counted(self);
+        let then = self.sampler.before().first().map(|(_, then)| then.clone()).unwrap_or_default();
+        let refused = now.refused.iter().filter_map(|(kind, count)| {
+            let more = count - then.refused.get(kind).copied().unwrap_or(0).min(*count);
+            (more > 0).then(|| (kind.clone(), more))
+        });
+        Sample {
+            streams: metrics.streams.get(),
+            connections: metrics.connections.get(),
+            tables: self.tables.count() as i64,
+            thoughts: self.services.thinkers.waiting() as i64,
+            memory: memory(),
+            free: free(self),
+            plies: now.plies.saturating_sub(then.plies),
+            requests: now.requests.saturating_sub(then.requests),
+            errors: now.errors.saturating_sub(then.errors),
+            refused: refused.collect(),
+            nodes: 1,
+            since: self.sampler.since.0,
+            ..Sample::default()
+        }
+    }
+
+    async fn sample(&self) -> Result<(), Refusal> {
+        let own = self.own_sample();
+        {
+            let mut before = self.sampler.before();
+            before.push((Instant::now(), counted(self)));
+            before.retain(|(at, _)| at.elapsed() <= Duration::from_millis(APART as u64));
+        }
+        let (now, store) = (self.now(), self.store());
+        let text = serde_json::to_string(&own).expect("plain data");
+        store.note_node(self.sampler.id, now, text, Time(now.0 - GONE.as_millis() as i64)).await?;
+        let slot = Time(now.0 - now.0.rem_euclid(APART));
+        // Whoever comes first keeps it; the others need not count.
+        if store.samples(slot).await?.is_empty() {
+            let sample = self.fares().await?;
+            let text = serde_json::to_string(&sample).expect("plain data");
+            let age = SampleAge { hourly: Time(now.0 - 7 * DAY), gone: Time(now.0 - 365 * DAY) };
+            store.keep_sample(slot, text, age).await?;
+        }
+        Ok(())
+    }
+
+    /// How all nodes are together, by what they said last, and what is counted in the house.
+    pub(crate) async fn fares(&self) -> Result<Sample, Refusal> {
+        let mut sum = Sample::default();
+        for (_, _, node) in self.nodes_there().await? {
+            sum.add(&node);
+        }
+        sum.count(&self.store().census().await?);
+        Ok(sum)
+    }
+
+    /// The nodes that are there, and what they said of themselves.
+    pub(crate) async fn nodes_there(&self) -> Result<Vec<(u64, Time, Sample)>, Refusal> {
+        let since = self.now().0 - GONE.as_millis() as i64;
+        let there = self.store().nodes().await?.into_iter().filter(|(_, at, _)| at.0 >= since);
+        let others = there.filter(|(id, _, _)| *id != self.sampler.id);
+        let others = others.map(|(id, at, text)| (id, at, serde_json::from_str(&text).unwrap_or_default()));
+        // What this one is now it knows better.
+        Ok(std::iter::once((self.sampler.id, self.now(), self.own_sample())).chain(others).collect())
+    }
+
+    /// How the house fared since then.
+    pub(crate) async fn fared(&self, since: Time) -> Result<Vec<(Time, Sample)>, Refusal> {
+        let samples = self.store().samples(since).await?;
+        Ok(samples
+            .into_iter()
+            .map(|(at, text)| (at, serde_json::from_str(&text).unwrap_or_default()))
+            .collect())
+    }
+}
+
+/// How the house fares, for its operator.
+pub(crate) struct FaresModel {
+    pub(crate) frame: crate::model::PageFrame,
+    pub(crate) now: Time,
+    /// Now, and over time.
+    pub(crate) sample: Sample,
+    pub(crate) over: Vec<(Time, Sample)>,
+    /// How far back.
+    pub(crate) span: Span,
+    pub(crate) nodes: Vec<(u64, Time, Sample)>,
+    /// Whether mail can be sent.
+    pub(crate) mail: bool,
+}
+
+/// How far back an operator looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Span {
+    #[default]
+    Day,
+    Week,
+    Year,
+}
+
+impl Span {
+    pub(crate) const ALL: [(&'static str, Span); 3] =
+        [("day", Span::Day), ("week", Span::Week), ("year", Span::Year)];
+
+    /// Since when.
+    pub(crate) fn since(self, now: Time) -> Time {
+        let days = match self {
+            Span::Day => 1,
+            Span::Week => 7,
+            Span::Year => 365,
+        };
+        Time(now.0 - days * DAY)
+    }
+}

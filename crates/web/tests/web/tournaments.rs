@@ -1,0 +1,486 @@
+//! Tournaments: made, joined, played to their end, whatever happens meanwhile.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use shelf::ShownTitle;
+use store::{Sqlite, TableStage};
+use web::{Bots, Bounds, Config};
+
+use crate::kit::{Answer, Site, Visitor, api_path, config, duel, site, site_with, wait_until};
+use crate::notices::{a_while, list, told_soon, unseen, until_unseen};
+
+const PASSWORD: (&str, &str) = ("password", "correct horse battery");
+
+async fn account(site: &Site, name: &str) -> Visitor {
+    let mut visitor = site.visitor();
+    visitor.post("/account/open", &[("name", name), PASSWORD]).await.is(303);
+    visitor
+}
+
+/// Makes a tournament by its form, and says where it is.
+async fn make(maker: &mut Visitor, title: &dyn ShownTitle, fields: &[(&str, &str)]) -> String {
+    sent(maker, title, fields).await.is(303).location().to_owned()
+}
+
+async fn sent(maker: &mut Visitor, title: &dyn ShownTitle, fields: &[(&str, &str)]) -> Answer {
+    let usual = [("game", title.key()), ("name", "Cup"), ("pace", "live 5+5"), ("listed", "yes")];
+    let usual = usual.into_iter().filter(|(name, _)| fields.iter().all(|(said, _)| said != name));
+    let all: Vec<(&str, &str)> = usual.chain(fields.iter().copied()).collect();
+    maker.post_json("/tournaments", &all).await
+}
+
+async fn direct(maker: &mut Visitor, at: &str, what: &str) {
+    maker.post(&format!("{at}/direct"), &[("do", what)]).await.is(303);
+}
+
+async fn stand(visitor: &mut Visitor, at: &str) -> Value {
+    visitor.get(&format!("/api/v1{at}")).await.is(200).json()
+}
+
+async fn until_over(visitor: &mut Visitor, at: &str) -> Value {
+    wait_until(async || stand(visitor, at).await["stage"] == "over").await;
+    stand(visitor, at).await
+}
+
+fn numbers(value: &Value) -> Vec<u64> {
+    value.as_array().unwrap().iter().map(|number| number.as_u64().unwrap()).collect()
+}
+
+/// How often each pair met.
+fn meetings(it: &Value) -> std::collections::BTreeMap<(u64, u64), u32> {
+    let mut met = std::collections::BTreeMap::new();
+    for pairing in it["pairings"].as_array().unwrap() {
+        let players = numbers(&pairing["players"]);
+        for (at, a) in players.iter().enumerate() {
+            for b in &players[..at] {
+                *met.entry((*a.min(b), *a.max(b))).or_default() += 1;
+            }
+        }
+    }
+    met
+}
+
+fn sum_of_points(it: &Value) -> f64 {
+    it["standing"].as_array().unwrap().iter().map(|line| line["points"].as_f64().unwrap()).sum()
+}
+
+#[tokio::test]
+async fn bots_play_a_round_robin_to_its_end() {
+    let site = site();
+    let mut ada = account(&site, "Ada").await;
+    let wish = [("format", "round-robin"), ("bot", "random"), ("bots", "4")];
+    let at = make(&mut ada, duel(), &wish).await;
+    let page = ada.get(&at).await.is(200).text();
+    assert!(page.contains("Cup") && page.contains(&format!("{at}/direct")));
+    assert!(ada.get("/tournaments").await.is(200).text().contains(&at));
+    direct(&mut ada, &at, "begin").await;
+    let over = until_over(&mut ada, &at).await;
+    assert_eq!((&over["round"], &over["rounds"]), (&json!(3), &json!(3)));
+    let met = meetings(&over);
+    assert!(met.len() == 6 && met.values().all(|times| *times == 1), "{met:?}");
+    assert_eq!(sum_of_points(&over), 6.0);
+    let tables: Vec<&str> = over["pairings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|pairing| pairing["table"].as_str().unwrap())
+        .collect();
+    for table in tables {
+        let row = site.row(&format!("/t/{table}")).await;
+        assert!(row.stage == TableStage::Over && row.tournament.is_some() && !row.rated);
+    }
+    let page = ada.get(&format!("{at}?round=1")).await.is(200).text();
+    assert!(page.contains("tournament-pairings") && page.contains("?round=2"));
+    // It is over for good.
+    ada.post_json(&format!("{at}/direct"), &[("do", "extend"), ("by", "1")]).await.is(409);
+    ada.post_json(&format!("{at}/join"), &[]).await.is(409);
+}
+
+#[tokio::test]
+async fn a_swiss_tournament_goes_on_after_a_restart() {
+    let site = site();
+    let mut ada = account(&site, "Ada").await;
+    let wish = [("format", "swiss"), ("bot", "random"), ("bots", "7"), ("rounds", "4")];
+    let at = make(&mut ada, duel(), &wish).await;
+    direct(&mut ada, &at, "begin").await;
+    wait_until(async || stand(&mut ada, &at).await["round"].as_u64() >= Some(2)).await;
+    let data = site.dir.path().to_owned();
+    let next = site.restarted(config());
+    ada.app = next.app.clone();
+    let over = until_over(&mut ada, &at).await;
+    assert_eq!(over["round"], 4);
+    assert!(meetings(&over).values().all(|times| *times == 1), "nobody meets twice");
+    assert_eq!(sum_of_points(&over), 16.0, "three tables and somebody left over, four times");
+    let pairings = over["pairings"].as_array().unwrap();
+    let tables: std::collections::BTreeSet<&str> =
+        pairings.iter().map(|pairing| pairing["table"].as_str().unwrap()).collect();
+    assert_eq!(tables.len(), 12, "each is made once");
+    let of_it = rusqlite::Connection::open(data.join(Sqlite::FILE)).unwrap();
+    let made: i64 = of_it
+        .query_row("SELECT count(*) FROM tables WHERE tournament IS NOT NULL", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(made, 12, "and no other");
+}
+
+/// Sets what is kept of a tournament.
+async fn set(site: &Site, at: &str, how: impl Fn(&mut Value)) {
+    let key = at.trim_start_matches("/tournaments/").parse().unwrap();
+    for _ in 0..50 {
+        let mut row = site.store.tournament(key).await.unwrap().unwrap();
+        let mut state: Value = serde_json::from_str(&row.state).unwrap();
+        how(&mut state);
+        (row.state, row.rev) = (state.to_string(), row.rev + 1);
+        if site.store.save_tournament(row).await.is_ok() {
+            return;
+        }
+    }
+    panic!("somebody else is always first");
+}
+
+#[tokio::test]
+async fn an_arena_pairs_whoever_is_free_until_its_time_is_up() {
+    let site = site();
+    let mut ada = account(&site, "Ada").await;
+    let wish = [("format", "arena"), ("minutes", "5"), ("bot", "random"), ("bots", "5")];
+    let at = make(&mut ada, duel(), &wish).await;
+    sent(&mut ada, duel(), &[("format", "arena"), ("pace", "days 1")]).await.is(422);
+    direct(&mut ada, &at, "begin").await;
+    wait_until(async || stand(&mut ada, &at).await["pairings"].as_array().unwrap().len() >= 6).await;
+    let began = stand(&mut ada, &at).await;
+    assert!(began["until"].as_i64().unwrap() > store::Time::now().0 + 200_000);
+    ada.post(&format!("{at}/direct"), &[("do", "extend"), ("by", "1")]).await.is(303);
+    assert_eq!(stand(&mut ada, &at).await["until"], began["until"].as_i64().unwrap() + 60_000);
+    set(&site, &at, |state| state["until"] = json!(0)).await;
+    let over = until_over(&mut ada, &at).await;
+    let pairings = over["pairings"].as_array().unwrap();
+    assert!(pairings.iter().all(|pairing| pairing["points"].is_array()), "what was at play counts");
+    assert_eq!(sum_of_points(&over), pairings.len() as f64);
+    let played: Vec<u64> =
+        over["standing"].as_array().unwrap().iter().map(|line| line["tables"].as_u64().unwrap()).collect();
+    assert!(played.iter().all(|tables| *tables > 0), "{played:?}");
+}
+
+/// Plays at somebody's table until it is over.
+async fn play(visitor: &mut Visitor, table: &str) {
+    for _ in 0..4000 {
+        let state = visitor.state(table).await;
+        if state["stage"] == "over" {
+            return;
+        }
+        if state["turn"].as_array().unwrap().contains(&state["seat"]) {
+            visitor.play_any(table).await;
+        } else {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+    panic!("it never ends");
+}
+
+#[tokio::test]
+async fn who_is_not_there_has_lost_and_who_is_plays() {
+    let bounds = Bounds { grace: Duration::from_secs(4), ..config().bounds };
+    let site = site_with(Config { bounds, ..config() });
+    let mut ada = account(&site, "Ada").await;
+    let mut guest = site.visitor();
+    let at = make(&mut ada, duel(), &[("format", "swiss"), ("rounds", "2"), ("least", "2")]).await;
+    ada.post(&format!("{at}/join"), &[]).await.is(303);
+    guest.post(&format!("{at}/join"), &[("name", "Gus")]).await.is(303);
+    let mut away = site.visitor();
+    away.post(&format!("{at}/join"), &[("name", "Wim")]).await.is(303);
+    let mut gone = site.visitor();
+    gone.post(&format!("{at}/join"), &[("name", "Kim")]).await.is(303);
+    gone.post(&format!("{at}/leave"), &[]).await.is(303);
+    gone.post_json(&format!("{at}/leave"), &[]).await.is(303);
+    assert_eq!(stand(&mut ada, &at).await["standing"].as_array().unwrap().len(), 3);
+    // Nobody else directs it.
+    guest.post_json(&format!("{at}/direct"), &[("do", "begin")]).await.is(403);
+    direct(&mut ada, &at, "begin").await;
+    wait_until(async || stand(&mut ada, &at).await["pairings"][0]["table"].is_string()).await;
+    let first = stand(&mut ada, &at).await;
+    let table = format!("/t/{}", first["pairings"][0]["table"].as_str().unwrap());
+    // Nobody else sits down there, nobody gets up, and nobody takes it away.
+    let mut stranger = site.visitor();
+    assert_eq!(
+        stranger.post_json(&format!("{table}/join"), &[("name", "Eve")]).await.is(403).code(),
+        "tournament-seat"
+    );
+    for player in [&mut ada, &mut guest] {
+        if !stand(player, &at).await["table"].is_null() {
+            let left = player.post_json(&format!("{table}/leave"), &[]).await.is(409);
+            assert_eq!(left.code(), "tournament-leave");
+            player.post_json(&format!("{table}/discard"), &[]).await.is(403);
+            let page = player.get(&at).await.text();
+            assert!(page.contains(&table), "the way to one's table");
+        }
+    }
+    // Ada and Gus come whenever they have a table; Wim never does.
+    let over = async {
+        let mut players = [ada.clone(), guest.clone()];
+        loop {
+            let it = stand(&mut players[0], &at).await;
+            if it["stage"] == "over" {
+                return it;
+            }
+            let mut tables = Vec::new();
+            for player in &mut players {
+                if let Some(table) = stand(player, &at).await["table"].as_str() {
+                    let table = format!("/t/{table}");
+                    player.post(&format!("{table}/join"), &[]).await;
+                    tables.push(table);
+                }
+            }
+            if tables.len() == 2 && tables[0] == tables[1] {
+                let [one, other] = &mut players;
+                tokio::join!(play(one, &tables[0]), play(other, &tables[0]));
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let over = tokio::time::timeout(Duration::from_secs(90), over).await.expect("it comes to its end");
+    let line = |name: &str| {
+        let lines = over["standing"].as_array().unwrap();
+        lines.iter().find(|line| line["name"] == name).unwrap_or_else(|| panic!("{name}: {over}")).clone()
+    };
+    assert_eq!(line("Wim")["is"], "pause", "who is not there is not paired again");
+    let absent =
+        over["pairings"].as_array().unwrap().iter().filter(|it| !numbers(&it["absent"]).is_empty()).count();
+    assert!(absent <= 1 && line("Wim")["points"].as_f64().unwrap() <= 1.0, "but where left over: {over}");
+    assert!(meetings(&over).values().all(|times| *times == 1));
+    assert!(over["standing"].as_array().unwrap().iter().all(|line| line["name"] != "Kim"));
+    // Of the table that nobody came to nothing is left.
+    for pairing in over["pairings"].as_array().unwrap() {
+        let table = site.store.table(pairing["table"].as_str().unwrap().parse().unwrap()).await.unwrap();
+        assert_eq!(table.is_none(), !numbers(&pairing["absent"]).is_empty());
+    }
+}
+
+#[tokio::test]
+async fn a_tournament_of_64_goes_by_what_the_store_says() {
+    // Nobody thinks here: what comes of a table is written for it.
+    let site = site_with(Config { bots: Bots::Elsewhere, ..config() });
+    let mut ada = account(&site, "Ada").await;
+    let at = make(&mut ada, duel(), &[("format", "swiss"), ("bot", "random"), ("bots", "64")]).await;
+    direct(&mut ada, &at, "begin").await;
+    let database = rusqlite::Connection::open(site.dir.path().join(Sqlite::FILE)).unwrap();
+    database.busy_timeout(Duration::from_secs(10)).unwrap();
+    let mut done = 0;
+    for round in 1..=6 {
+        wait_until(async || {
+            let it = stand(&mut ada, &at).await;
+            let made = it["pairings"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter(|pairing| pairing["table"].is_string())
+                .count();
+            it["round"] == round && made == 32 * round as usize
+        })
+        .await;
+        let it = stand(&mut ada, &at).await;
+        for pairing in &it["pairings"].as_array().unwrap()[done..] {
+            let key = pairing["table"].as_str().unwrap();
+            let players = numbers(&pairing["players"]);
+            // Who has the lower number is stronger.
+            for (seat, player) in players.iter().enumerate() {
+                let place = 1 + players.iter().filter(|other| *other < player).count();
+                database
+                    .execute(
+                        "INSERT INTO results (table_no, seat, person, game, seats, entries, at, listed, place, level, away)
+                         SELECT no, ?2, NULL, game, 2, 1, 0, 0, ?3, 1, 0 FROM tables WHERE key = ?1",
+                        rusqlite::params![key, seat as i64, place as i64],
+                    )
+                    .unwrap();
+            }
+            database.execute("UPDATE tables SET stage = 2, settled = 1 WHERE key = ?", [key]).unwrap();
+        }
+        done += 32;
+    }
+    let over = until_over(&mut ada, &at).await;
+    assert_eq!(over["round"], 6);
+    assert!(meetings(&over).values().all(|times| *times == 1) && meetings(&over).len() == 192);
+    assert_eq!(sum_of_points(&over), 192.0);
+    let places: Vec<u64> =
+        over["standing"].as_array().unwrap().iter().map(|line| line["player"].as_u64().unwrap()).collect();
+    assert_eq!(places[0], 1, "the strongest has won: {places:?}");
+    let apart: u64 = places.iter().zip(1..).map(|(player, place): (&u64, u64)| player.abs_diff(place)).sum();
+    assert!(apart < 64 * 8, "the order of strength, by and large: {places:?}");
+}
+
+#[tokio::test]
+async fn what_does_not_go_is_refused_and_told() {
+    let site = site();
+    let mut guest = site.visitor();
+    let wish = [("format", "swiss")];
+    assert_eq!(sent(&mut guest, duel(), &wish).await.is(403).code(), "tournament-account");
+    let mut ada = account(&site, "Ada").await;
+    let refused = async |ada: &mut Visitor, fields: &[(&str, &str)]| {
+        let answer = sent(ada, duel(), fields).await;
+        (answer.status.as_u16(), answer.code())
+    };
+    let is = |status: u16, code: &str| (status, code.to_owned());
+    assert_eq!(refused(&mut ada, &[("format", "knockout")]).await, is(400, "malformed"));
+    assert_eq!(
+        refused(&mut ada, &[("format", "swiss"), ("pace", "none")]).await,
+        is(422, "tournament-clock")
+    );
+    let crowd = [("format", "swiss"), ("most", "4"), ("bot", "random"), ("bots", "5")];
+    assert_eq!(refused(&mut ada, &crowd).await, is(422, "tournament-players"));
+    assert_eq!(refused(&mut ada, &[("format", "swiss"), ("most", "65")]).await, is(400, "malformed"));
+    assert_eq!(refused(&mut ada, &[("format", "swiss"), ("bot", "nobody")]).await, is(422, "setup"));
+    assert_eq!(refused(&mut ada, &[("format", "swiss"), ("option-none", "1")]).await, is(422, "setup"));
+    // A browser is shown the form again.
+    let clockless = [("game", duel().key()), ("name", "Cup"), ("format", "swiss"), ("pace", "none")];
+    let page = ada.post("/tournaments", &clockless).await.is(422).text();
+    assert!(page.contains("data-refused") && page.contains("value=\"Cup\""));
+    let at = make(&mut ada, duel(), &wish).await;
+    assert_eq!(
+        ada.post_json(&format!("{at}/direct"), &[("do", "begin")]).await.is(409).code(),
+        "tournament-too-few"
+    );
+    let later = ada.post_json(&format!("{at}/direct"), &[("do", "extend"), ("by", "5")]).await.is(422);
+    assert_eq!(later.code(), "tournament-extend");
+    // So many at a time, and one that is cancelled is gone.
+    for _ in 1..5 {
+        make(&mut ada, duel(), &wish).await;
+    }
+    assert_eq!(refused(&mut ada, &wish).await, is(409, "too-many-tournaments"));
+    let gone = ada.post(&format!("{at}/direct"), &[("do", "end")]).await.is(303);
+    assert_eq!(gone.location(), "/tournaments");
+    ada.get(&at).await.is(404);
+    ada.get("/tournaments/nothing").await.is(404);
+    make(&mut ada, duel(), &wish).await;
+}
+
+#[tokio::test]
+async fn one_that_is_due_begins_by_itself_and_programmes_take_part() {
+    let site = site();
+    let mut ada = account(&site, "Ada").await;
+    let made = ada.post("/account/tokens", &[("name", "bot")]).await.is(200).text();
+    let token = made.split("<code>").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let mut programme = Visitor { token: Some(token), cookie: None, app: site.app.clone() };
+    let wish = json!({ "game": duel().key(), "name": "Cup", "format": "round-robin", "pace": "live 5+5",
+        "begins-in": 1, "bot": "random", "bots": 1, "rated": false });
+    let made = programme.call("/api/v1/tournaments", wish).await.is(201).json();
+    let at = format!("/tournaments/{}", made["tournament"].as_str().unwrap());
+    assert!(!site.visitor().get("/tournaments").await.text().contains(&at), "by its address alone");
+    let joined = programme.call(&format!("/api/v1{at}/join"), json!({})).await.is(200).json();
+    assert_eq!((&joined["me"], &joined["stage"]), (&json!(2), &json!("gathering")));
+    // Its time has come.
+    let key = at.trim_start_matches("/tournaments/").parse().unwrap();
+    set(&site, &at, |state| state["begins"] = json!(1)).await;
+    let row = site.store.tournament(key).await.unwrap().unwrap();
+    let due = store::TournamentRow { due: Some(store::Time(1)), rev: row.rev + 1, ..row };
+    site.store.save_tournament(due).await.unwrap();
+    wait_until(async || stand(&mut programme, &at).await["table"].is_string()).await;
+    let table = format!("/t/{}", stand(&mut programme, &at).await["table"].as_str().unwrap());
+    programme.call(&format!("/api/v1{}/join", api_path(&table)), json!({})).await.is(200);
+    for _ in 0..4000 {
+        let state = programme.state(&table).await;
+        if state["stage"] == "over" {
+            break;
+        }
+        if state["turn"].as_array().unwrap().contains(&state["seat"]) {
+            let hint = json!({ "ply": state["entries"] });
+            let refused = programme.call(&format!("/api/v1{}/hint", api_path(&table)), hint).await;
+            assert_eq!(refused.is(409).code(), "hint-tournament");
+            let play = json!({ "action": state["choices"][0], "ply": state["entries"] });
+            programme.call(&format!("/api/v1{}/play", api_path(&table)), play).await;
+        } else {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+    let over = until_over(&mut programme, &at).await;
+    assert_eq!(sum_of_points(&over), 1.0);
+    let listed = programme.get("/api/v1/tournaments?over=yes").await.is(200).json();
+    assert_eq!(listed, json!([]), "what is not listed is in no list");
+}
+
+#[tokio::test]
+async fn who_leaves_for_good_leaves_their_tournaments_too() {
+    let site = site();
+    let mut ada = account(&site, "Ada").await;
+    let mut ben = account(&site, "Ben").await;
+    let at =
+        make(&mut ada, duel(), &[("format", "swiss"), ("bot", "random"), ("bots", "2"), ("rounds", "1")])
+            .await;
+    ben.post(&format!("{at}/join"), &[]).await.is(303);
+    assert!(ada.get(&at).await.text().contains("Ben"));
+    let mut export = String::new();
+    wait_until(async || {
+        export = ben.get("/account/export").await.is(200).text();
+        true
+    })
+    .await;
+    assert!(export.contains(at.trim_start_matches("/tournaments/")), "what is kept of Ben: {export}");
+    ben.post("/account/close", &[PASSWORD]).await.is(303);
+    let page = ada.get(&at).await.is(200).text();
+    assert!(!page.contains("Ben"), "{page}");
+    direct(&mut ada, &at, "begin").await;
+    let over = until_over(&mut ada, &at).await;
+    assert_eq!(over["pairings"].as_array().unwrap().len(), 1, "the bots play without");
+}
+
+#[tokio::test]
+async fn who_takes_part_is_told_of_what_happens() {
+    let site = site_with(told_soon());
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    let at = make(&mut ada, duel(), &[("format", "swiss"), ("rounds", "3"), ("least", "2")]).await;
+    for player in [&mut ada, &mut ben] {
+        player.post(&format!("{at}/join"), &[]).await.is(303);
+    }
+    let mut gone = account(&site, "Gus").await;
+    gone.post(&format!("{at}/join"), &[]).await.is(303);
+    gone.post(&format!("{at}/leave"), &[]).await.is(303);
+    direct(&mut ada, &at, "begin").await;
+    let line = |text: &str| ("round".to_owned(), text.to_owned());
+    let (begun, table) = (line("Cup has begun."), line("Cup: your table for round 1 is ready."));
+    // Whoever began it knows that.
+    until_unseen(&mut ben, 2).await;
+    until_unseen(&mut ada, 1).await;
+    let (bens, adas) = (list(&mut ben).await, list(&mut ada).await);
+    assert!(bens.contains(&begun) && bens.contains(&table), "{bens:?}");
+    assert_eq!(adas, [table]);
+    let path = format!("/t/{}", stand(&mut ben, &at).await["table"].as_str().unwrap());
+    let told = ada.get("/api/v1/notices").await.json();
+    assert_eq!(told["notices"][0]["path"], path);
+    // Another start of the server tells nobody again, even where a step has to be done again.
+    let next = site.restarted(told_soon());
+    for player in [&mut ada, &mut ben, &mut gone] {
+        player.app = next.app.clone();
+    }
+    set(&next, &at, |state| {
+        (state["tables"][0]["table"], state["tables"][0]["made"]) = (Value::Null, Value::Null)
+    })
+    .await;
+    wait_until(async || stand(&mut ben, &at).await["table"].is_string()).await;
+    a_while().await;
+    assert_eq!((unseen(&mut ben).await, unseen(&mut ada).await), (2, 1));
+    // Who looks at their table has seen that it is there.
+    ben.get(&path).await.is(200);
+    assert_eq!(unseen(&mut ben).await, 1);
+    direct(&mut ada, &at, "end").await;
+    until_unseen(&mut ben, 2).await;
+    assert_eq!(list(&mut ben).await[0], line("Cup is over."));
+    a_while().await;
+    assert_eq!((unseen(&mut ada).await, list(&mut gone).await), (1, vec![]), "who ended it, and who left");
+    let key = at.trim_start_matches("/tournaments/").parse().unwrap();
+    assert_eq!(next.store.tournament(key).await.unwrap().unwrap().due, None, "nothing is left to do");
+}
+
+#[tokio::test]
+async fn who_came_to_what_does_not_take_place_is_told() {
+    let site = site_with(told_soon());
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    let wish = [("format", "swiss"), ("rounds", "1"), ("least", "4")];
+    let at = make(&mut ada, duel(), &wish).await;
+    ben.post(&format!("{at}/join"), &[]).await.is(303);
+    set(&site, &at, |state| state["begins"] = json!(1)).await;
+    let key = at.trim_start_matches("/tournaments/").parse().unwrap();
+    let row = site.store.tournament(key).await.unwrap().unwrap();
+    let due = store::TournamentRow { due: Some(store::Time(1)), rev: row.rev + 1, ..row };
+    site.store.save_tournament(due).await.unwrap();
+    until_unseen(&mut ben, 1).await;
+    let told = "Cup does not take place: too few had come.".to_owned();
+    assert_eq!(list(&mut ben).await, [("round".to_owned(), told)]);
+}
