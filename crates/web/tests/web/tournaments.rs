@@ -441,6 +441,8 @@ async fn who_takes_part_is_told_of_what_happens() {
     let (bens, adas) = (list(&mut ben).await, list(&mut ada).await);
     assert!(bens.contains(&begun) && bens.contains(&table), "{bens:?}");
     assert_eq!(adas, [table]);
+    // It is told of before the standings say so.
+    wait_until(async || stand(&mut ben, &at).await["table"].is_string()).await;
     let path = format!("/t/{}", stand(&mut ben, &at).await["table"].as_str().unwrap());
     let told = ada.get("/api/v1/notices").await.json();
     assert_eq!(told["notices"][0]["path"], path);
