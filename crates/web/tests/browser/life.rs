@@ -306,6 +306,9 @@ async fn a_life_from_the_first_game_to_the_last_word() {
     let bout = "main p a.button.main[href^='/t/']";
     for browser in [&desk, &other] {
         browser.click(bout).await;
+        browser.click("form[action$='/join'] button").await;
+    }
+    for browser in [&desk, &other] {
         browser.find("#board-frame").await;
     }
     desk.until("return !!document.getElementById('ask')").await;
