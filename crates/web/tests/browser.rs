@@ -713,8 +713,8 @@ async fn the_harbour_shows_running_games_first_and_the_lobby_finds_them() {
             made.push(browser.path().await);
         }
         browser.go("/").await;
-        let first = "const [going, games] = ['.going', '.games'].map((css) => document.querySelector(css).getBoundingClientRect());
-            const lines = [...document.querySelectorAll('.going li')];
+        let first = "const [going, games] = ['#mine .going', '.games'].map((css) => document.querySelector(css).getBoundingClientRect());
+            const lines = [...document.querySelectorAll('#mine .going li')];
             return going.bottom <= games.top && lines[0].getBoundingClientRect().top < innerHeight
                 && lines.every((line) => line.querySelector('img') && line.querySelector('.tag') && line.querySelector('time'))
                 && lines.map((line) => new URL(line.querySelector('a').href).pathname)";
