@@ -115,7 +115,7 @@ pub(crate) fn told(notice: &Notice, shelf: Shelf, lang: Lang) -> Option<Told> {
     let says: Says = serde_json::from_str(&notice.about).ok()?;
     let words = site(lang);
     let title = says.game.as_deref().and_then(|game| shelf.find_shown(game));
-    let game = title.map(|title| title.words(lang).get("game-name"));
+    let game = title.map(|title| title.words(lang).get("game-title"));
     let who = notice.by.as_ref().map_or_else(|| words.get("somebody"), |(_, name)| name.clone());
     let gaps = [("who", who), ("game", game.clone().unwrap_or_default())];
     let with = says.with.iter().map(|(gap, value)| (gap.as_str(), value.as_str().into()));

@@ -357,7 +357,7 @@ async fn a_life_from_the_first_game_to_the_last_word() {
     }
     other.looks("report").await;
     other.click("form[action='/report'] button.main").await;
-    other.find("[role=status]").await;
+    other.find(".notice[role=status]").await;
     let data = home.data.clone();
     let token = tokio::task::spawn_blocking(move || web::operator_token(&data)).await.expect("it runs");
     other.to(home, "/operator").await;
@@ -366,6 +366,7 @@ async fn a_life_from_the_first_game_to_the_last_word() {
     other.find("form[action='/operator/leave']").await;
     other.looks("operator").await;
     other.click("a[href='/operator/reports']").await;
+    other.find("main ul.tables a[href^='/operator/reports/']").await;
     other.looks("reports").await;
 
     // Gone. The games stay, and name nobody.

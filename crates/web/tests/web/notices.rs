@@ -166,7 +166,7 @@ async fn a_device_is_pushed_to_and_nobody_else_can_read_it() {
     }
     end_turn(&mut pair.mover, &table).await;
     let came = push.nth(1).await;
-    let game = duel().words(stage::Lang::Nl).get("game-name");
+    let game = duel().words(stage::Lang::Nl).get("game-title");
     let said = keys.read(&came.body);
     let turn = web::words::site(stage::Lang::Nl).get("told-turn");
     assert_eq!(said, json!({ "title": game, "body": turn, "path": table, "tag": table }));
@@ -352,7 +352,7 @@ async fn mail_comes_as_it_is_wanted() {
     let table = begin(&mut ada, &mut ben).await;
     let mail = post.nth(2).await;
     assert_eq!(mail.to, ["ada@example.org"]);
-    let game = duel().words(stage::Lang::En).get("game-name");
+    let game = duel().words(stage::Lang::En).get("game-title");
     assert!(mail.subject().starts_with(&format!("{game}: The game has begun")), "{}", mail.subject());
     assert!(mail.text().contains(&format!("http://haven.test{table}")), "{}", mail.text());
     assert!(mail.text().contains("http://haven.test/account/notices"));
