@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use store::{Change, Clocks, ClocksSet, PlyRow, Postgres, Sitter, Store, TableKey, TableRow, Time, Told};
 use table::fair::Bytes32;
 use table::{Dice, Record};
-use web::{Bots, Config, House, Rates};
+use web::{Bots, Bounds, Config, House, Keep, Rates};
 
 use crate::api::programme;
 use crate::kit::*;
@@ -579,6 +579,31 @@ async fn nodes_that_only_think_play_for_those_that_do_not() {
     thinker.house.close();
     drop(stream);
     assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
+}
+
+/// What is old goes by what the nodes that serve were told; one that only thinks was told nothing of it.
+#[tokio::test]
+async fn a_node_that_only_thinks_removes_nothing() {
+    let keep = Bounds { keep_waiting: Keep::days(0), ..config().bounds };
+    let serves = Config { bots: Bots::Elsewhere, bounds: keep, ..config() };
+    let Some(harbour) = harbour(1, serves).await else { return };
+    let mut ada = harbour.nodes[0].visitor();
+    let old = ada.table(duel(), &["me", "open"]).await;
+    let sql = "UPDATE tables SET made = made - 40 * 86400000::bigint";
+    psql(&harbour.database, sql);
+    let thinker = harbour.node(Config { bots: Bots::Everywhere, ..config() }).await;
+    let table = ada.table(duel(), &["me", "bot random"]).await;
+    ada.until_my_turn(&table).await;
+    ada.play_any(&table).await.is(200);
+    ada.until_my_turn(&table).await;
+    ada.get(&old).await.is(200);
+    // It would have: one that is told the same removes the table at once.
+    thinker.house.close();
+    harbour.nodes[0].house.close();
+    let usual = harbour.node(config()).await;
+    let count = "SELECT count(*) FROM tables WHERE stage = 0";
+    wait_until(async || psql(&harbour.database, count) == "0").await;
+    usual.house.close();
 }
 
 /// Nobody thinks at most tables: a node that only thinks asks about each of them once, and again when it changes.
