@@ -260,6 +260,16 @@ impl House {
         self.tables.release_all().await;
     }
 
+    /// Waits until everybody has been told of what was done here, and all that is being sent is; then says that this node is
+    /// gone. One that never says so is taken to have told nobody of what it did last, and others look out for those.
+    pub(crate) async fn rest(&self) {
+        if !self.services.notices.rest().await {
+            tracing::warn!("not everybody is told yet of what happened; it is looked again for them");
+        } else if let Err(error) = self.say_gone().await {
+            tracing::warn!("it is looked again for whom nobody has told: {error}");
+        }
+    }
+
     /// Ends event streams and thinking, so that the server can stop. What is stored stays.
     pub fn close(&self) {
         self.services.closing.send_replace(true);

@@ -129,6 +129,7 @@ pub fn think(config: Config, listen_at: Option<SocketAddr>, ready: impl FnOnce()
                 told_to_stop().await;
                 house.close();
                 house.leave().await;
+                house.rest().await;
             }
         }
         Ok(())
@@ -368,6 +369,7 @@ async fn answer(app: App, listener: TcpListener, house: Arc<House>, stop: impl F
     // Whoever goes gives a place back.
     let everyone = places.acquire_many(u32::try_from(all).unwrap_or(u32::MAX));
     let _ = tokio::time::timeout(FAREWELL, everyone).await;
+    house.rest().await;
 }
 
 /// One address may have this part of all connections; a network of the sixth version counts as one.

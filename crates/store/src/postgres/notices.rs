@@ -115,14 +115,20 @@ pub(super) async fn withdraw(
     db.change(sql, &[&id, &things, &at.0]).await.map(drop)
 }
 
-pub(super) async fn take(db: &Db, at: Time, until: Time) -> Result<Option<Sendings>, StoreError> {
-    let sql = "SELECT person, way FROM sendings WHERE due <= $1 ORDER BY due LIMIT 1";
+pub(super) async fn take(
+    db: &Db,
+    kinds: &[&str],
+    at: Time,
+    until: Time,
+) -> Result<Option<Sendings>, StoreError> {
+    let sql = "SELECT person, way FROM sendings WHERE due <= $1 AND split_part(way, ' ', 1) = ANY($2)
+               ORDER BY due LIMIT 1";
     // Whoever finds nothing waits for nobody.
-    if db.maybe(sql, &[&at.0]).await?.is_none() {
+    if db.maybe(sql, &[&at.0, &kinds]).await?.is_none() {
         return Ok(None);
     }
     db.one("SELECT pg_advisory_xact_lock($1)", &[&TAKING]).await?;
-    let Some(first) = db.maybe(sql, &[&at.0]).await? else { return Ok(None) };
+    let Some(first) = db.maybe(sql, &[&at.0, &kinds]).await? else { return Ok(None) };
     let (id, way): (i64, String) = (first.get(0), first.get(1));
     // Those that somebody took up before, or the others: of the former it is not known whether they were sent.
     let sql = "SELECT thing, tries, taken FROM sendings WHERE person = $1 AND way = $2 AND due <= $3";

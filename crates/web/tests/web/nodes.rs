@@ -266,6 +266,45 @@ async fn one_node_tells_and_all_know_what_was_seen() {
     assert_eq!(psql(&harbour.database, "SELECT count(*) FROM sendings"), "0");
 }
 
+/// Of two nodes one has been told how mail is sent: whoever tells somebody, they are written to.
+#[tokio::test]
+async fn whoever_can_send_mail_sends_what_others_tell() {
+    let (post, at) = Post::open().await;
+    let away_after = Duration::ZERO;
+    let Some(mut harbour) = harbour(1, Config { mail: None, away_after, ..told_soon() }).await else {
+        return;
+    };
+    let mails = Config { mail: mailing(at).mail, away_after, ..told_soon() };
+    let second = harbour.node(mails).await;
+    harbour.nodes.push(second);
+    let [one, two] = [&harbour.nodes[0], &harbour.nodes[1]];
+    let (mut ada, mut ben) = (account(two, "Ada").await, account(one, "Ben").await);
+    give_address(&mut ada, &post, "ada@example.org", 1).await;
+    ada.post("/account/notices", &[("friend-mail", "yes"), ("mail_when", "once")]).await.is(200);
+    // Ben's node has no mail.
+    ben.post("/friends/ask", &[("name", "Ada")]).await.is(200);
+    assert_eq!(post.nth(2).await.to, ["ada@example.org"]);
+    wait_until(async || psql(&harbour.database, "SELECT count(*) FROM sendings") == "0").await;
+}
+
+/// Nodes that are killed have told nobody of what was played just then; another looks whose turn it is, and they are forgotten.
+#[tokio::test]
+async fn what_killed_nodes_did_not_tell_another_tells() {
+    let late = Config { notice_after: Duration::from_secs(3600), ..told_soon() };
+    let Some(harbour) = harbour(2, late).await else { return };
+    let (table, mut mover, other) = harbour.pair("none").await;
+    mover.get(&table).await.is(200);
+    end_turn(&mut mover, &table).await;
+    wait_until(async || psql(&harbour.database, "SELECT count(*) FROM nodes") == "2").await;
+    for kept in ["nodes", "plies"] {
+        psql(&harbour.database, &format!("UPDATE {kept} SET at = at - 200000"));
+    }
+    let third = harbour.node(told_soon()).await;
+    let mut other = other.at(&third);
+    until_unseen(&mut other, 1).await;
+    wait_until(async || psql(&harbour.database, "SELECT count(*) FROM nodes") == "1").await;
+}
+
 #[tokio::test]
 async fn what_is_done_at_one_node_is_seen_at_the_other() {
     let Some(harbour) = harbour(2, config()).await else { return };
