@@ -375,8 +375,8 @@ pub trait Store: Send + Sync + 'static {
     fn drop_device(&self, device: DeviceId, person: PersonId) -> Answer<()>;
     /// Of what somebody wants to be told by which way, as it was kept.
     fn notice_wishes(&self, person: PersonId) -> Answer<Option<String>>;
-    /// Keeps it. `Missing` if nobody knows them.
-    fn keep_notice_wishes(&self, person: PersonId, text: String) -> Answer<()>;
+    /// Keeps it instead of `old`; `Conflict` if it is another by now. `Missing` if nobody knows them.
+    fn keep_notice_wishes(&self, person: PersonId, old: Option<String>, text: String) -> Answer<()>;
 
     /// Ends an account for good, for whoever has shown the password of which the store has this hash; `Conflict` if it is
     /// another by now. All that is the person's own goes at once: sessions, tokens, address, links, preferences, what they said.

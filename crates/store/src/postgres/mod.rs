@@ -664,8 +664,8 @@ impl Store for Postgres {
         self.ask(move |db| async move { notices::wishes(&db, person).await })
     }
 
-    fn keep_notice_wishes(&self, person: PersonId, text: String) -> Answer<()> {
-        self.change(move |db| async move { notices::keep_wishes(&db, person, &text).await })
+    fn keep_notice_wishes(&self, person: PersonId, old: Option<String>, text: String) -> Answer<()> {
+        self.change(move |db| async move { notices::keep_wishes(&db, person, old.as_deref(), &text).await })
     }
 
     fn close_account(&self, person: PersonId, password: String, at: Time) -> Answer<()> {

@@ -227,11 +227,22 @@ pub(super) async fn wishes(db: &Db, person: PersonId) -> Result<Option<String>, 
     Ok(db.maybe(sql, &[&(person.0 as i64)]).await?.map(|row| row.get(0)))
 }
 
-pub(super) async fn keep_wishes(db: &Db, person: PersonId, text: &str) -> Result<(), StoreError> {
-    let sql = "INSERT INTO notice_wishes (person, text) SELECT id, $2 FROM people WHERE id = $1
+pub(super) async fn keep_wishes(
+    db: &Db,
+    person: PersonId,
+    old: Option<&str>,
+    text: &str,
+) -> Result<(), StoreError> {
+    let id = person.0 as i64;
+    // Two at a time would both find what was kept before.
+    let known = db.maybe("SELECT 1 FROM people WHERE id = $1 FOR UPDATE", &[&id]).await?;
+    known.ok_or(StoreError::Missing("person"))?;
+    if wishes(db, person).await?.as_deref() != old {
+        return Err(StoreError::Conflict);
+    }
+    let sql = "INSERT INTO notice_wishes (person, text) VALUES ($1, $2)
                ON CONFLICT (person) DO UPDATE SET text = excluded.text";
-    let kept = db.change(sql, &[&(person.0 as i64), &text]).await?;
-    if kept == 0 { Err(StoreError::Missing("person")) } else { Ok(()) }
+    db.change(sql, &[&id, &text]).await.map(drop)
 }
 
 /// What a guest was told of, and where, is the account's that takes over their games. Whoever has been told of a thing is not

@@ -533,8 +533,8 @@ impl Store for Sqlite {
         self.readers.read(move |db| notices::wishes(db, person))
     }
 
-    fn keep_notice_wishes(&self, person: PersonId, text: String) -> Answer<()> {
-        self.writer.statements(move |db| notices::keep_wishes(db, person, &text))
+    fn keep_notice_wishes(&self, person: PersonId, old: Option<String>, text: String) -> Answer<()> {
+        self.writer.statements(move |db| notices::keep_wishes(db, person, old.as_deref(), &text))
     }
 
     fn close_account(&self, person: PersonId, password: String, at: Time) -> Answer<()> {

@@ -306,7 +306,15 @@ pub(super) fn wishes(db: &Connection, person: PersonId) -> Result<Option<String>
         .map_err(trouble)
 }
 
-pub(super) fn keep_wishes(db: &Connection, person: PersonId, text: &str) -> Result<(), StoreError> {
+pub(super) fn keep_wishes(
+    db: &Connection,
+    person: PersonId,
+    old: Option<&str>,
+    text: &str,
+) -> Result<(), StoreError> {
+    if wishes(db, person)?.as_deref() != old {
+        return Err(StoreError::Conflict);
+    }
     let kept = db
         .execute(
             "INSERT OR REPLACE INTO notice_wishes (person, text) SELECT id, ?2 FROM people WHERE id = ?1",

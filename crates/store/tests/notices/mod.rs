@@ -233,11 +233,23 @@ async fn a_browser_is_one_persons(store: &dyn Store) {
 
 async fn what_is_wanted_is_kept(store: &dyn Store) {
     assert_eq!(store.notice_wishes(EVE).await.unwrap(), None);
+    let mut old = None;
     for text in ["turn page\n", "turn none\n"] {
-        store.keep_notice_wishes(EVE, text.to_owned()).await.unwrap();
+        store.keep_notice_wishes(EVE, old, text.to_owned()).await.unwrap();
         assert_eq!(store.notice_wishes(EVE).await.unwrap().as_deref(), Some(text));
+        old = Some(text.to_owned());
     }
-    let nobody = store.keep_notice_wishes(PersonId(999), String::new()).await;
+    // Two at the same time: one of them is told that the other was first.
+    for late in [None, Some("turn page\n".to_owned())] {
+        let late = store.keep_notice_wishes(EVE, late, "chat none\n".to_owned()).await;
+        assert!(matches!(late, Err(StoreError::Conflict)));
+    }
+    let both =
+        ["chat none\n", "over none\n"].map(|text| store.keep_notice_wishes(EVE, old.clone(), text.into()));
+    let [one, other] = both;
+    let (one, other) = (one.await, other.await);
+    assert!(one.is_ok() != other.is_ok());
+    let nobody = store.keep_notice_wishes(PersonId(999), None, String::new()).await;
     assert!(matches!(nobody, Err(StoreError::Missing(_))));
 }
 

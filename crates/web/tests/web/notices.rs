@@ -261,6 +261,48 @@ async fn who_signs_out_of_a_browser_is_pushed_to_no_more() {
 }
 
 #[tokio::test]
+async fn a_browser_is_pushed_to_as_long_as_it_is_signed_in() {
+    let (push, at) = Taker::open().await;
+    let site = site_with(told_soon());
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    let mut phone = site.visitor();
+    phone.post("/account/enter", &[("name", "Ada"), ("password", crate::letters::PASSWORD)]).await.is(303);
+    push_to(&mut phone, at, "phone", &Keys::of(8)).await;
+    let first = push_to(&mut ada, at, "old", &Keys::of(7)).await;
+    // Its service gives it another address: it is the same device.
+    let (key, auth) = (base64url(&Keys::of(7).public()), base64url(&Keys::of(7).auth));
+    let (before, endpoint) = (format!("http://{at}/old"), format!("http://{at}/desk"));
+    let fields =
+        [("endpoint", endpoint.as_str()), ("before", before.as_str()), ("key", &key), ("auth", &auth)];
+    let moved = ada
+        .send(Method::POST, "/account/notices/devices", &[("accept", "application/json")], form(&fields))
+        .await;
+    assert_eq!(moved.is(200).json()["device"], first.as_str());
+    let table = ada.table(duel(), &["me", "open"]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    // A page says what is pushed here, which it need not say itself.
+    let pushed = |page: &str| attribute(page, "data-pushed").to_owned();
+    assert!(pushed(&ada.get(&table).await.text()).split(' ').any(|kind| kind == "turn"));
+    ada.post("/account/notices", &[("turn-page", "yes"), ("chat-push", "yes"), ("begun-push", "yes")])
+        .await
+        .is(200);
+    assert_eq!(pushed(&ada.get(&table).await.text()), "chat begun");
+    assert_eq!(pushed(&ben.get(&table).await.text()), "");
+    // Another password ends all other sessions.
+    let new = [("old", crate::letters::PASSWORD), ("new", "battery staple")];
+    ada.post("/account/password", &new).await.is(200);
+    assert_eq!(pushed(&ada.get(&table).await.text()), "chat begun");
+    ben.post_json(&format!("{table}/say"), &[("text", "hello")]).await.is(200);
+    let told = |path: &str, keys: &Keys| {
+        let came = push.came().into_iter().filter(|came| came.path == path);
+        came.filter(|came| keys.read(&came.body)["body"].as_str().unwrap().contains("written")).count()
+    };
+    wait_until(async || told("/desk", &Keys::of(7)) == 1).await;
+    wait_until(async || site.store.sendings().await.unwrap() == 0).await;
+    assert_eq!(told("/phone", &Keys::of(8)), 0, "it was signed out");
+}
+
+#[tokio::test]
 async fn what_cannot_be_a_device_is_refused() {
     // As an operator has it who has said nothing.
     let site = site_with(Config { reach_private: false, ..told_soon() });
