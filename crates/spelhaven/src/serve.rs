@@ -139,7 +139,7 @@ pub(crate) struct Args {
 
 /// Think for the bots of a site of several nodes, and do nothing else
 ///
-/// Such a node needs no address. It hears of tables at which a bot is to act, takes them one node at a time, and what one that dies
+/// Such a node needs no address: it removes nothing, sends nothing, and keeps no tournament going. It hears of tables at which a bot is to act, takes them one node at a time, and what one that dies
 /// was thinking about is taken up by another.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ThinkArgs {
@@ -154,6 +154,10 @@ pub(crate) struct ThinkArgs {
     /// Milliseconds a bot waits before it acts, as with `serve` [default: 30]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u16).range(0..=10_000))]
     bot_pause: Option<u16>,
+
+    /// Where it tells how it fares: `/health` and `/metrics`, and nothing else [default: nowhere]
+    #[arg(long, value_name = "ADDRESS")]
+    listen: Option<SocketAddr>,
 }
 
 /// An address of a site, without a path.
@@ -359,7 +363,9 @@ pub(crate) fn think(args: &ThinkArgs, out: &mut dyn Write) -> Result<(), Fault> 
         ..usual
     };
     let mut said = Ok(());
-    web::think(config, || said = writeln!(out, "Spelhaven's bots think here").and_then(|()| out.flush()))?;
+    web::think(config, args.listen, || {
+        said = writeln!(out, "Spelhaven's bots think here").and_then(|()| out.flush())
+    })?;
     Ok(said?)
 }
 

@@ -76,7 +76,7 @@ pub async fn copy_house(
             .await?;
         sums.push(sum);
     }
-    target.number_on().await?;
+    target.number_on(source.numbered().await?).await?;
     // What differs is not kept: nobody could tell it from a house.
     for (sheet, wanted) in SHEETS.iter().zip(&sums) {
         let mut found = Sum::default();
@@ -695,13 +695,37 @@ impl Raw {
         }
     }
 
-    /// The next table has a number that none has had.
-    async fn number_on(&self) -> Result<(), StoreError> {
-        let next = "SELECT setval(pg_get_serial_sequence('tables', 'no'), coalesce((SELECT max(no) FROM tables), 0) + 1, false)";
+    /// The last number a table has had, though it may be gone: what came of rated games is kept by it.
+    async fn numbered(&self) -> Result<i64, StoreError> {
         match self {
-            // It sees to that by itself.
-            Raw::Sqlite(_) => Ok(()),
-            Raw::Postgres(client) => client.query_one(next, &[]).await.map(drop).map_err(connection::trouble),
+            Raw::Sqlite(db) => {
+                let sql = "SELECT max(coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'tables'), 0),
+                                      coalesce((SELECT max(table_no) FROM results), 0))";
+                db.query_row(sql, [], |row| row.get(0)).map_err(by_sqlite)
+            }
+            Raw::Postgres(client) => {
+                let sql = "SELECT greatest(pg_sequence_last_value(pg_get_serial_sequence('tables', 'no')),
+                                           (SELECT max(no) FROM tables), (SELECT max(table_no) FROM results), 0)";
+                let row = client.query_one(sql, &[]).await.map_err(connection::trouble)?;
+                Ok(row.get(0))
+            }
+        }
+    }
+
+    /// The next table has a number that none has had.
+    async fn number_on(&self, last: i64) -> Result<(), StoreError> {
+        match self {
+            Raw::Sqlite(db) => {
+                let sql = "DELETE FROM sqlite_sequence WHERE name = 'tables'";
+                db.execute(sql, []).map_err(by_sqlite)?;
+                let sql = "INSERT INTO sqlite_sequence (name, seq) VALUES ('tables', ?)";
+                db.execute(sql, [last]).map(drop).map_err(by_sqlite)
+            }
+            Raw::Postgres(client) => {
+                let sql =
+                    "SELECT setval(pg_get_serial_sequence('tables', 'no'), greatest($1, 1::bigint), $1 > 0)";
+                client.query_one(sql, &[&last]).await.map(drop).map_err(connection::trouble)
+            }
         }
     }
 }

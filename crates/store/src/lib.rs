@@ -341,9 +341,14 @@ pub trait Store: Send + Sync + 'static {
     fn see_notices(&self, person: PersonId, until: Time, saw: Saw) -> Answer<u32>;
     /// Takes back what somebody was told of: it is seen, and sent no more. What was to be told after `at` never was.
     fn withdraw_notices(&self, person: PersonId, things: Vec<String>, at: Time) -> Answer<()>;
-    /// Takes up what has been due longest at `at`, with all else that is due to the same person by the same way. Nobody else is
-    /// given it for so long.
-    fn take_sendings(&self, at: Time, hold: Duration) -> Answer<Option<Sendings>>;
+    /// Takes up what has been due longest at `at` by one of these kinds of ways (`push` of `push DEVICE`), with all else that is due
+    /// to the same person by the same way. Nobody else is given it for so long; whoever knows none of a thing's ways leaves it.
+    fn take_sendings(
+        &self,
+        kinds: &'static [&'static str],
+        at: Time,
+        hold: Duration,
+    ) -> Answer<Option<Sendings>>;
     /// Says that these are due again then: they were not sent.
     fn put_off_sendings(&self, person: PersonId, way: String, things: Vec<String>, due: Time) -> Answer<()>;
     /// They are sent, or given up.
@@ -370,8 +375,8 @@ pub trait Store: Send + Sync + 'static {
     fn drop_device(&self, device: DeviceId, person: PersonId) -> Answer<()>;
     /// Of what somebody wants to be told by which way, as it was kept.
     fn notice_wishes(&self, person: PersonId) -> Answer<Option<String>>;
-    /// Keeps it. `Missing` if nobody knows them.
-    fn keep_notice_wishes(&self, person: PersonId, text: String) -> Answer<()>;
+    /// Keeps it instead of `old`; `Conflict` if it is another by now. `Missing` if nobody knows them.
+    fn keep_notice_wishes(&self, person: PersonId, old: Option<String>, text: String) -> Answer<()>;
 
     /// Ends an account for good, for whoever has shown the password of which the store has this hash; `Conflict` if it is
     /// another by now. All that is the person's own goes at once: sessions, tokens, address, links, preferences, what they said.
@@ -553,8 +558,10 @@ pub trait Store: Send + Sync + 'static {
     fn keep_sample(&self, at: Time, text: String, age: SampleAge) -> Answer<bool>;
     /// How the house fared since then, oldest first.
     fn samples(&self, from: Time) -> Answer<Vec<(Time, String)>>;
-    /// Keeps what a node says of itself, instead of what it said before; what was said before `gone` is forgotten.
-    fn note_node(&self, id: u64, at: Time, text: String, gone: Time) -> Answer<()>;
+    /// Keeps what a node says of itself, instead of what it said before.
+    fn note_node(&self, id: u64, at: Time, text: String) -> Answer<()>;
+    /// Forgets what a node said of itself: it has gone, and what it left is done.
+    fn forget_node(&self, id: u64) -> Answer<()>;
     /// What nodes said of themselves, and when.
     fn nodes(&self) -> Answer<Vec<(u64, Time, String)>>;
 

@@ -1327,12 +1327,46 @@ mod postgres {
         reopened(&Postgres::connect(&address).await.unwrap(), &table, key).await;
     }
 
+    /// All nodes look for everything again when they may have missed something: only what they remember is a reason.
+    #[tokio::test]
+    async fn what_nobody_remembers_is_forgotten_in_silence() {
+        let Some(address) = database().await else { return };
+        let [here, there] =
+            [Postgres::connect(&address).await.unwrap(), Postgres::connect(&address).await.unwrap()];
+        let guest = |id| Person { id: PersonId(id), name: "Guest".into(), account: false, made: Time(1) };
+        here.save_person(guest(1)).await.unwrap();
+        let table = here.create(new_table(None), None).await.unwrap();
+        let line = ChatLine {
+            person: PersonId(1),
+            seat: None,
+            client: ClientId::random(),
+            name: "Guest".into(),
+            text: "hello".into(),
+            at: Time(1),
+        };
+        here.say(table.no, line, 9).await.unwrap();
+        let mut feed = there.feed();
+        here.tell(vec![Change::SignedOut(PersonId(6))]).await.unwrap();
+        // It listens, and has heard all that was before.
+        while !matches!(heard(&mut feed).await, Change::SignedOut(PersonId(6))) {}
+        let chat = Aged { chat: Some(Time(2)), ..Aged::default() };
+        assert_eq!(here.forget(chat, 9).await.unwrap(), 1);
+        here.tell(vec![Change::SignedOut(PersonId(7))]).await.unwrap();
+        let next = tokio::time::timeout(Duration::from_secs(10), feed.next()).await.unwrap();
+        assert!(matches!(next, Change::SignedOut(PersonId(7))), "{next:?}");
+        assert_eq!(here.forget(Aged { guests: Some(Time(2)), ..Aged::default() }, 9).await.unwrap(), 1);
+        let next = tokio::time::timeout(Duration::from_secs(10), feed.next()).await.unwrap();
+        assert!(matches!(next, Change::Missed), "{next:?}");
+    }
+
     #[tokio::test]
     async fn a_house_is_copied_both_ways() {
         let Some(address) = database().await else { return };
         let [old, new] = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
         let store = Sqlite::open(old.path()).unwrap();
         let table = story(&store).await;
+        let gone = store.create(new_table(None), None).await.unwrap();
+        store.remove(&gone).await.unwrap();
         let (key, lives) = (store.server_key(), store.lives().await.unwrap());
         let tables = store.all_tables(TableNo::NONE, 1_000).await.unwrap();
         drop(store);
@@ -1351,6 +1385,7 @@ mod postgres {
         assert_eq!(store.lives().await.unwrap(), lives);
         let next = store.create(new_table(None), None).await.unwrap();
         assert!(tables.iter().all(|table| table.no < next.no), "numbers go on");
+        assert!(gone.no < next.no, "after those of tables that are gone too");
         store.remove(&next).await.unwrap();
         store.open_house(Time(0)).await.unwrap();
         let open = copy_house(&database, &place(&new), |_, _| {}).await;
@@ -1364,6 +1399,7 @@ mod postgres {
         let store = Sqlite::open_existing(new.path()).unwrap();
         reopened(&store, &table, key).await;
         assert_eq!(store.all_tables(TableNo::NONE, 1_000).await.unwrap(), tables);
+        assert!(store.create(new_table(None), None).await.unwrap().no > next.no, "and on");
         drop(store);
         // What was changed since it was played is told.
         client.batch_execute("UPDATE plies SET entry = '1 other' WHERE number = 2").await.unwrap();

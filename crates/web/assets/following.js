@@ -289,9 +289,9 @@ function chime(kind) {
 }
 
 /** Tells somebody who looks at something else, if they wished so. */
-function notify(text) {
-  // A device that is pushed to is told of it anyway.
-  if (settings.get("pushed", "")) return;
+function notify(kind, text) {
+  // What this device is pushed it is told of anyway.
+  if ((table.dataset.pushed || "").split(" ").includes(kind)) return;
   if (!document.hidden || settings.get("notices", "") !== "yes" || !("Notification" in window) || Notification.permission !== "granted") return;
   const notice = new Notification(table.dataset.title, { body: text, tag: table.dataset.url, icon: document.querySelector("link[rel=icon]").href });
   notice.addEventListener("click", () => { window.focus(); notice.close(); });
@@ -374,7 +374,7 @@ document.addEventListener("visibilitychange", () => { if (table && table.dataset
 
 function hear(kind, text) {
   chime(kind);
-  notify(text);
+  notify(kind, text);
 }
 
 document.addEventListener("submit", (event) => { if (event.target.matches(".chat-form")) saidByMe += 1; }, true);

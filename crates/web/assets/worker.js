@@ -101,6 +101,8 @@ self.addEventListener("pushsubscriptionchange", (event) => {
     if (!subscription) return;
     const { endpoint, keys } = subscription.toJSON();
     const body = new URLSearchParams({ endpoint, key: keys.p256dh, auth: keys.auth });
+    // It is the same device, which is called what it was.
+    if (event.oldSubscription) body.set("before", event.oldSubscription.endpoint);
     await fetch("/account/notices/devices", { method: "POST", credentials: "same-origin", headers: { accept: "application/json" }, body });
   })());
 });

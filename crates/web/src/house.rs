@@ -11,7 +11,7 @@ use tokio::sync::{Notify, watch};
 
 use crate::api;
 use crate::company::Here;
-use crate::config::{Config, Keep};
+use crate::config::{Bots, Config, Keep};
 use crate::fields::Name;
 use crate::keys::Keys;
 use crate::limits::Limit;
@@ -152,19 +152,27 @@ impl House {
         tokio::spawn(async move { keeper.tables.look_after().await });
         let keeper = house.clone();
         tokio::spawn(async move { keeper.note_often().await });
-        let keeper = house.clone();
-        tokio::spawn(async move { keeper.clean().await });
-        let keeper = house.clone();
-        tokio::spawn(async move { keeper.heed_resets().await });
-        tokio::spawn(house.clone().send_mail());
-        tokio::spawn(house.clone().send_notices());
-        tokio::spawn(house.clone().see_off());
-        tokio::spawn(house.clone().hold_tournaments());
         tokio::spawn(house.clone().keep_samples());
         if shared {
             nodes::heed(&house, feed);
         }
+        // A node that only thinks has not been told how long anything is kept, nor how mail is sent.
+        if house.services.config.bots != Bots::Everywhere {
+            house.keep_house();
+        }
         house
+    }
+
+    /// Does what is to be done in a house beside play, until it closes.
+    fn keep_house(self: &Arc<Self>) {
+        let keeper = self.clone();
+        tokio::spawn(async move { keeper.clean().await });
+        let keeper = self.clone();
+        tokio::spawn(async move { keeper.heed_resets().await });
+        tokio::spawn(self.clone().send_mail());
+        tokio::spawn(self.clone().send_notices());
+        tokio::spawn(self.clone().see_off());
+        tokio::spawn(self.clone().hold_tournaments());
     }
 
     /// Forgets who is signed in when an operator has reset a password, until the house closes: the store knows who still is.
@@ -250,6 +258,16 @@ impl House {
         self.note_life().await;
         self.outbox.rest().await;
         self.tables.release_all().await;
+    }
+
+    /// Waits until everybody has been told of what was done here, and all that is being sent is; then says that this node is
+    /// gone. One that never says so is taken to have told nobody of what it did last, and others look out for those.
+    pub(crate) async fn rest(&self) {
+        if !self.services.notices.rest().await {
+            tracing::warn!("not everybody is told yet of what happened; it is looked again for them");
+        } else if let Err(error) = self.say_gone().await {
+            tracing::warn!("it is looked again for whom nobody has told: {error}");
+        }
     }
 
     /// Ends event streams and thinking, so that the server can stop. What is stored stays.

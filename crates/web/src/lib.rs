@@ -94,7 +94,16 @@ pub type App = Compression<Door>;
 
 /// Everything `house` answers. For tests it is called in process.
 pub fn app(house: Arc<House>) -> App {
-    let door = Door::new(house.clone(), routes::router(house));
+    behind_door(house.clone(), routes::router(house))
+}
+
+/// How `house` fares, for whoever watches it, and nothing else.
+pub(crate) fn figures(house: Arc<House>) -> App {
+    behind_door(house.clone(), routes::figures(house))
+}
+
+fn behind_door(house: Arc<House>, routes: axum::Router) -> App {
+    let door = Door::new(house, routes);
     // A board is a tenth as large on the way; streams go as they are, so that nothing waits in a buffer.
     Compression::new(door).quality(CompressionLevel::Fastest)
 }

@@ -188,8 +188,9 @@ impl House {
 
     async fn deliver(&self, postman: &Postman, letter: &Letter) -> Result<Fate, StoreError> {
         let Ok(errand) = serde_json::from_str::<Errand>(&letter.errand) else {
-            tracing::error!("a mail cannot be read, and is left");
-            return Ok(Fate::Done);
+            // A newer version may have asked for it, and sends it.
+            tracing::error!("a mail cannot be read, and is put off");
+            return Ok(Fate::Again);
         };
         match errand {
             Errand::Confirm { person, lang } => {

@@ -6,8 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
-use store::{Census, SampleAge, Time};
+use store::{Census, SampleAge, StoreError, Time};
 
+use crate::config::Bots;
 use crate::house::House;
 use crate::live::closed;
 use crate::refusal::Refusal;
@@ -158,9 +159,35 @@ impl House {
                     if let Err(refusal) = self.sample().await {
                         tracing::warn!("how the house fares is not kept: {}", refusal.code);
                     }
+                    if self.services.config.bots != Bots::Everywhere
+                        && let Err(refusal) = self.look_for_gone().await
+                    {
+                        tracing::warn!("whom others did not tell is not looked for: {}", refusal.code);
+                    }
                 }
             }
         }
+    }
+
+    /// Looks out for those who were not told by nodes that are gone and did not say so: they were killed.
+    async fn look_for_gone(&self) -> Result<(), Refusal> {
+        let (own, now, shared) = (self.sampler.id, self.now(), self.services.shared);
+        let mut gone = self.store().nodes().await?;
+        gone.retain(|(id, at, _)| *id != own && (!shared || now.since(*at) > GONE));
+        if gone.is_empty() {
+            return Ok(());
+        }
+        let last: Vec<Time> = gone.iter().map(|(_, at, _)| *at).collect();
+        self.tables.look_out_again(&last, SAID).await?;
+        for (id, ..) in gone {
+            self.store().forget_node(id).await?;
+        }
+        Ok(())
+    }
+
+    /// This node is gone, and has left nothing to tell.
+    pub(crate) async fn say_gone(&self) -> Result<(), StoreError> {
+        self.store().forget_node(self.sampler.id).await
     }
 
     /// How this node is now. What is counted is that of the last minutes, as far back as five.
@@ -198,7 +225,7 @@ impl House {
         }
         let (now, store) = (self.now(), self.store());
         let text = serde_json::to_string(&own).expect("plain data");
-        store.note_node(self.sampler.id, now, text, Time(now.0 - GONE.as_millis() as i64)).await?;
+        store.note_node(self.sampler.id, now, text).await?;
         let slot = Time(now.0 - now.0.rem_euclid(APART));
         // Whoever comes first keeps it; the others need not count.
         if store.samples(slot).await?.is_empty() {

@@ -14,6 +14,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
+use crate::App;
 use crate::config::{Bots, Config};
 use crate::connection::{converse, pour};
 use crate::house::House;
@@ -109,18 +110,28 @@ fn serve_shared(config: Config, address: &str, ready: impl FnOnce(SocketAddr)) -
     })
 }
 
-/// Thinks for the bots of a house of several nodes, and does nothing else, until the process is told to stop. `ready` is called
-/// once it does.
-pub fn think(config: Config, ready: impl FnOnce()) -> Result<(), ServeError> {
+/// Thinks for the bots of a house of several nodes, and does nothing else, until the process is told to stop; how it fares is told
+/// at `listen`, if anywhere. `ready` is called once it thinks.
+pub fn think(config: Config, listen_at: Option<SocketAddr>, ready: impl FnOnce()) -> Result<(), ServeError> {
     let address = config.database.clone().ok_or(ServeError::NoDatabase)?;
     runtime()?.block_on(async move {
         let store = connect(&address).await?;
+        let listener = match listen_at {
+            Some(at) => Some(listen(at).await?),
+            None => None,
+        };
         let config = Config { bots: Bots::Everywhere, ..config };
         let house = House::join(config, store).await.map_err(ServeError::Database)?;
         ready();
-        told_to_stop().await;
-        house.close();
-        house.leave().await;
+        match listener {
+            Some(listener) => answer(crate::figures(house.clone()), listener, house, told_to_stop()).await,
+            None => {
+                told_to_stop().await;
+                house.close();
+                house.leave().await;
+                house.rest().await;
+            }
+        }
         Ok(())
     })
 }
@@ -303,7 +314,11 @@ async fn told_to_stop() {
 
 /// Serves `house` on `listener` until `stop`, then lets open requests end.
 pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Output = ()>) {
-    let app = crate::app(house.clone());
+    answer(crate::app(house.clone()), listener, house, stop).await;
+}
+
+/// Answers as `app` does.
+async fn answer(app: App, listener: TcpListener, house: Arc<House>, stop: impl Future<Output = ()>) {
     let all = house.services.config.connections;
     let places = Arc::new(Semaphore::new(all));
     // Behind a proxy everybody comes from one address.
@@ -354,6 +369,7 @@ pub async fn run(listener: TcpListener, house: Arc<House>, stop: impl Future<Out
     // Whoever goes gives a place back.
     let everyone = places.acquire_many(u32::try_from(all).unwrap_or(u32::MAX));
     let _ = tokio::time::timeout(FAREWELL, everyone).await;
+    house.rest().await;
 }
 
 /// One address may have this part of all connections; a network of the sixth version counts as one.

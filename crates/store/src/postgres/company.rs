@@ -197,7 +197,7 @@ pub(super) async fn friends(db: &Db, person: PersonId, limit: u32) -> Result<Vec
                LEFT JOIN friends m ON m.person = $1 AND m.other = f.id
                LEFT JOIN friends t ON t.person = f.id AND t.other = $1
                LEFT JOIN seen s ON s.person = f.id
-               ORDER BY p.login LIMIT $2";
+               ORDER BY p.login COLLATE \"C\" LIMIT $2";
     let read = |row: &Row| {
         let [mine, theirs]: [Option<i64>; 2] = [row.get("mine"), row.get("theirs")];
         let tie = match (mine, theirs) {
@@ -283,7 +283,7 @@ pub(super) async fn invitations(
 
 pub(super) async fn invited(db: &Db, table: TableNo) -> Result<Vec<String>, StoreError> {
     let sql = "SELECT p.name FROM invitations i JOIN people p ON p.id = i.person
-               WHERE i.table_no = $1 ORDER BY p.login";
+               WHERE i.table_no = $1 ORDER BY p.login COLLATE \"C\"";
     Ok(db.all(sql, &[&table.0]).await?.iter().map(|row| row.get(0)).collect())
 }
 
@@ -321,7 +321,7 @@ pub(super) async fn blocks(db: &Db, person: PersonId) -> Result<Vec<Block>, Stor
     // Who has another name since is called by that.
     let sql = "SELECT b.other, coalesce(p.name, b.name) AS name, b.at
                FROM blocks b LEFT JOIN people p ON p.id = b.other
-               WHERE b.person = $1 ORDER BY lower(coalesce(p.name, b.name)), b.other";
+               WHERE b.person = $1 ORDER BY lower(coalesce(p.name, b.name) COLLATE \"C\"), b.other";
     let read = |row: &Row| {
         let other: i64 = row.get(0);
         Block { other: PersonId(other as u64), name: row.get(1), at: Time(row.get(2)) }

@@ -178,8 +178,13 @@ impl Db {
 
 /// What a failure of the database means to the caller: a broken constraint is somebody else being first.
 pub(crate) fn trouble(error: tokio_postgres::Error) -> StoreError {
-    let Some(refused) = error.as_db_error() else { return StoreError::Away(error.to_string().into()) };
-    let code = refused.code();
+    match error.as_db_error() {
+        Some(refused) => refusal(refused.code(), refused.message()),
+        None => StoreError::Away(error.to_string().into()),
+    }
+}
+
+fn refusal(code: &SqlState, message: &str) -> StoreError {
     let busy = [
         SqlState::T_R_DEADLOCK_DETECTED,
         SqlState::T_R_SERIALIZATION_FAILURE,
@@ -189,16 +194,16 @@ pub(crate) fn trouble(error: tokio_postgres::Error) -> StoreError {
     ];
     match code.code().get(..2) {
         Some("23") => StoreError::Conflict,
-        _ if *code == SqlState::DISK_FULL => StoreError::Full(refused.message().into()),
+        _ if *code == SqlState::DISK_FULL => StoreError::Full(message.into()),
         _ if busy.contains(code) => StoreError::Busy,
-        // It is shut down, or started, or takes no changes for now.
-        Some("57" | "08") => StoreError::Away(refused.message().into()),
+        // It has no memory, or no place, for more just now.
+        Some("53") => StoreError::Busy,
+        // It is shut down, or started, takes no changes for now, or cannot read its disk.
+        Some("57" | "08" | "58") => StoreError::Away(message.into()),
         // The node stood still for so long that it was given up.
-        _ if *code == SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT => {
-            StoreError::Away(refused.message().into())
-        }
-        _ if *code == SqlState::READ_ONLY_SQL_TRANSACTION => StoreError::Away(refused.message().into()),
-        _ => StoreError::failed(format_args!("{} ({})", refused.message(), code.code())),
+        _ if *code == SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT => StoreError::Away(message.into()),
+        _ if *code == SqlState::READ_ONLY_SQL_TRANSACTION => StoreError::Away(message.into()),
+        _ => StoreError::failed(format_args!("{message} ({})", code.code())),
     }
 }
 
@@ -212,5 +217,19 @@ mod tests {
         assert_eq!(options("postgres://haven@localhost/house"), LET_GO);
         let said = options("postgres://haven@localhost/house?options=-c%20lock_timeout%3D3s");
         assert_eq!(said, format!("{LET_GO} -c lock_timeout=3s"), "of two settings the last holds");
+    }
+
+    #[test]
+    fn what_a_database_lacks_is_no_fault_of_the_house() {
+        let told = |code: &str| refusal(&SqlState::from_code(code), "why");
+        for code in ["53200", "53000", "53300", "40001", "55P03"] {
+            assert!(matches!(told(code), StoreError::Busy), "{code}");
+        }
+        for code in ["58030", "58000", "57P01", "08006", "25006"] {
+            assert!(matches!(told(code), StoreError::Away(_)), "{code}");
+        }
+        assert!(matches!(told("53100"), StoreError::Full(_)));
+        assert!(matches!(told("23505"), StoreError::Conflict));
+        assert!(matches!(told("42601"), StoreError::Failed(_)));
     }
 }

@@ -609,8 +609,13 @@ impl Store for Postgres {
         self.change(move |db| async move { notices::withdraw(&db, person, &things, at).await })
     }
 
-    fn take_sendings(&self, at: Time, hold: Duration) -> Answer<Option<Sendings>> {
-        self.change(move |db| async move { notices::take(&db, at, at.plus(hold)).await })
+    fn take_sendings(
+        &self,
+        kinds: &'static [&'static str],
+        at: Time,
+        hold: Duration,
+    ) -> Answer<Option<Sendings>> {
+        self.change(move |db| async move { notices::take(&db, kinds, at, at.plus(hold)).await })
     }
 
     fn put_off_sendings(&self, person: PersonId, way: String, things: Vec<String>, due: Time) -> Answer<()> {
@@ -659,8 +664,8 @@ impl Store for Postgres {
         self.ask(move |db| async move { notices::wishes(&db, person).await })
     }
 
-    fn keep_notice_wishes(&self, person: PersonId, text: String) -> Answer<()> {
-        self.change(move |db| async move { notices::keep_wishes(&db, person, &text).await })
+    fn keep_notice_wishes(&self, person: PersonId, old: Option<String>, text: String) -> Answer<()> {
+        self.change(move |db| async move { notices::keep_wishes(&db, person, old.as_deref(), &text).await })
     }
 
     fn close_account(&self, person: PersonId, password: String, at: Time) -> Answer<()> {
@@ -948,8 +953,12 @@ impl Store for Postgres {
         self.ask(move |db| async move { tournaments::samples(&db, from).await })
     }
 
-    fn note_node(&self, id: u64, at: Time, text: String, gone: Time) -> Answer<()> {
-        self.change(move |db| async move { tournaments::note_node(&db, id, at, &text, gone).await })
+    fn note_node(&self, id: u64, at: Time, text: String) -> Answer<()> {
+        self.change(move |db| async move { tournaments::note_node(&db, id, at, &text).await })
+    }
+
+    fn forget_node(&self, id: u64) -> Answer<()> {
+        self.change(move |db| async move { tournaments::forget_node(&db, id).await })
     }
 
     fn nodes(&self) -> Answer<Vec<(u64, Time, String)>> {

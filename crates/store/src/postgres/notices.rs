@@ -115,14 +115,20 @@ pub(super) async fn withdraw(
     db.change(sql, &[&id, &things, &at.0]).await.map(drop)
 }
 
-pub(super) async fn take(db: &Db, at: Time, until: Time) -> Result<Option<Sendings>, StoreError> {
-    let sql = "SELECT person, way FROM sendings WHERE due <= $1 ORDER BY due LIMIT 1";
+pub(super) async fn take(
+    db: &Db,
+    kinds: &[&str],
+    at: Time,
+    until: Time,
+) -> Result<Option<Sendings>, StoreError> {
+    let sql = "SELECT person, way FROM sendings WHERE due <= $1 AND split_part(way, ' ', 1) = ANY($2)
+               ORDER BY due LIMIT 1";
     // Whoever finds nothing waits for nobody.
-    if db.maybe(sql, &[&at.0]).await?.is_none() {
+    if db.maybe(sql, &[&at.0, &kinds]).await?.is_none() {
         return Ok(None);
     }
     db.one("SELECT pg_advisory_xact_lock($1)", &[&TAKING]).await?;
-    let Some(first) = db.maybe(sql, &[&at.0]).await? else { return Ok(None) };
+    let Some(first) = db.maybe(sql, &[&at.0, &kinds]).await? else { return Ok(None) };
     let (id, way): (i64, String) = (first.get(0), first.get(1));
     // Those that somebody took up before, or the others: of the former it is not known whether they were sent.
     let sql = "SELECT thing, tries, taken FROM sendings WHERE person = $1 AND way = $2 AND due <= $3";
@@ -221,11 +227,22 @@ pub(super) async fn wishes(db: &Db, person: PersonId) -> Result<Option<String>, 
     Ok(db.maybe(sql, &[&(person.0 as i64)]).await?.map(|row| row.get(0)))
 }
 
-pub(super) async fn keep_wishes(db: &Db, person: PersonId, text: &str) -> Result<(), StoreError> {
-    let sql = "INSERT INTO notice_wishes (person, text) SELECT id, $2 FROM people WHERE id = $1
+pub(super) async fn keep_wishes(
+    db: &Db,
+    person: PersonId,
+    old: Option<&str>,
+    text: &str,
+) -> Result<(), StoreError> {
+    let id = person.0 as i64;
+    // Two at a time would both find what was kept before.
+    let known = db.maybe("SELECT 1 FROM people WHERE id = $1 FOR UPDATE", &[&id]).await?;
+    known.ok_or(StoreError::Missing("person"))?;
+    if wishes(db, person).await?.as_deref() != old {
+        return Err(StoreError::Conflict);
+    }
+    let sql = "INSERT INTO notice_wishes (person, text) VALUES ($1, $2)
                ON CONFLICT (person) DO UPDATE SET text = excluded.text";
-    let kept = db.change(sql, &[&(person.0 as i64), &text]).await?;
-    if kept == 0 { Err(StoreError::Missing("person")) } else { Ok(()) }
+    db.change(sql, &[&id, &text]).await.map(drop)
 }
 
 /// What a guest was told of, and where, is the account's that takes over their games. Whoever has been told of a thing is not

@@ -243,6 +243,7 @@ fn old_tournaments(stage: i64) -> String {
 /// Forgets what is too old, so much at a time.
 pub(super) async fn forget(db: &Db, node: NodeId, aged: Aged, limit: u32) -> Result<u64, StoreError> {
     let guests = "SELECT id FROM people WHERE login IS NULL AND made < $1 ORDER BY made LIMIT $2";
+    let some = i64::from(limit);
     let mut gone = 0;
     for (since, forget) in [
         (aged.guests, format!("DELETE FROM tokens WHERE person IN ({guests})")),
@@ -252,6 +253,15 @@ pub(super) async fn forget(db: &Db, node: NodeId, aged: Aged, limit: u32) -> Res
             "DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE made < $1 ORDER BY made LIMIT $2)"
                 .to_owned(),
         ),
+    ] {
+        let Some(since) = since else { continue };
+        gone += db.change(&forget, &[&since.0, &some]).await?;
+    }
+    // Nodes remember who somebody is, and nothing of the rest.
+    if gone > 0 {
+        feed::tell(db, node, &[Change::Missed]).await?;
+    }
+    for (since, forget) in [
         (
             aged.chat,
             "DELETE FROM chat WHERE (table_no, number) IN
@@ -284,10 +294,7 @@ pub(super) async fn forget(db: &Db, node: NodeId, aged: Aged, limit: u32) -> Res
         ),
     ] {
         let Some(since) = since else { continue };
-        gone += db.change(&forget, &[&since.0, &i64::from(limit)]).await?;
-    }
-    if gone > 0 {
-        feed::tell(db, node, &[Change::Missed]).await?;
+        gone += db.change(&forget, &[&since.0, &some]).await?;
     }
     Ok(gone)
 }

@@ -232,7 +232,7 @@ pub(super) async fn finished(
          AND ($9::bigint IS NULL OR CASE WHEN r.place IS NULL THEN NULL WHEN r.place > 1 THEN 2
                                          WHEN r.level > 1 THEN 1 ELSE 0 END = $9)
          AND ($10::text IS NULL OR EXISTS
-              (SELECT 1 FROM seats s WHERE s.table_no = r.table_no AND strpos(lower(s.name), lower($10)) > 0))
+              (SELECT 1 FROM seats s WHERE s.table_no = r.table_no AND strpos(lower(s.name COLLATE \"C\"), lower($10 COLLATE \"C\")) > 0))
          AND (NOT $11 OR t.rated)
          AND NOT EXISTS (SELECT 1 FROM results o
                          WHERE o.table_no = r.table_no AND o.seat < r.seat AND o.person = r.person)

@@ -22,12 +22,26 @@ const STEPS: &[&str] = &[
 /// Nodes that start at the same time wait for each other here.
 const MIGRATION: i64 = 0x5350_454c_4841;
 
-/// Brings the database to the newest schema, once, however many nodes start; or refuses one that is newer.
-pub(super) async fn migrate(db: &Db) -> Result<(), StoreError> {
-    let encoding: String = db.one("SELECT current_setting('server_encoding')", &[]).await?.get(0);
+/// PostgreSQL 15, as it says of itself.
+const OLDEST: i64 = 150_000;
+
+/// Whether a house can be kept there.
+fn fits(encoding: &str, version: &str, number: i64) -> Result<(), StoreError> {
+    if number < OLDEST {
+        return Err(StoreError::failed(format_args!("PostgreSQL is {version}, and must be 15 or newer")));
+    }
     if encoding != "UTF8" {
         return Err(StoreError::failed(format_args!("the database is written in {encoding}, not in UTF8")));
     }
+    Ok(())
+}
+
+/// Brings the database to the newest schema, once, however many nodes start; or refuses one that is newer.
+pub(super) async fn migrate(db: &Db) -> Result<(), StoreError> {
+    let sql = "SELECT current_setting('server_encoding'), current_setting('server_version'),
+               current_setting('server_version_num')::bigint";
+    let found = db.one(sql, &[]).await?;
+    fits(found.get(0), found.get(1), found.get(2))?;
     db.transaction(async {
         // However long the others take: they are waited for.
         db.batch_execute("SET LOCAL lock_timeout = 0").await.map_err(trouble)?;
@@ -48,4 +62,18 @@ pub(super) async fn migrate(db: &Db) -> Result<(), StoreError> {
         db.change(note, &[&known]).await.map(drop)
     })
     .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_old_or_written_otherwise_is_refused() {
+        fits("UTF8", "15.0", 150_000).unwrap();
+        fits("UTF8", "18.1", 180_001).unwrap();
+        let why = |encoding, version, number| fits(encoding, version, number).unwrap_err().to_string();
+        assert!(why("UTF8", "14.20", 140_020).contains("PostgreSQL is 14.20, and must be 15 or newer"));
+        assert!(why("LATIN1", "16.2", 160_002).contains("LATIN1"));
+    }
 }

@@ -596,7 +596,7 @@ pub(super) async fn listed(
     let sql = format!(
         "SELECT {} FROM tables t {LAST} WHERE t.stage = $1 AND t.listed AND t.no < $2 AND t.no >= $6 AND {of_game}
          AND ($5::text IS NULL OR EXISTS
-             (SELECT 1 FROM seats s WHERE s.table_no = t.no AND strpos(lower(s.name), lower($5)) > 0))
+             (SELECT 1 FROM seats s WHERE s.table_no = t.no AND strpos(lower(s.name COLLATE \"C\"), lower($5 COLLATE \"C\")) > 0))
          AND ($7::bigint IS NULL OR
               (SELECT count(*) FROM seats s WHERE s.table_no = t.no AND s.kind < 2) >= $7)
          AND ($8::text IS NULL OR left(t.pace, 4) = $8) AND ($9::bool IS NULL OR t.rated = $9)
@@ -652,7 +652,7 @@ pub(super) async fn of(
     let sql = format!(
         "SELECT DISTINCT table_no FROM seats mine WHERE person = $1 AND over = $2 AND table_no < $3 AND {of_game}
          AND ($6::text IS NULL OR EXISTS
-             (SELECT 1 FROM seats s WHERE s.table_no = mine.table_no AND strpos(lower(s.name), lower($6)) > 0))
+             (SELECT 1 FROM seats s WHERE s.table_no = mine.table_no AND strpos(lower(s.name COLLATE \"C\"), lower($6 COLLATE \"C\")) > 0))
          ORDER BY table_no DESC LIMIT $4"
     );
     let mut found: Vec<i64> = Vec::new();

@@ -221,11 +221,14 @@ pub(super) async fn samples(db: &Db, from: Time) -> Result<Vec<(Time, String)>, 
     Ok(rows.iter().map(|row| (Time(row.get(0)), row.get(1))).collect())
 }
 
-pub(super) async fn note_node(db: &Db, id: u64, at: Time, text: &str, gone: Time) -> Result<(), StoreError> {
-    db.change("DELETE FROM nodes WHERE at < $1", &[&gone.0]).await?;
+pub(super) async fn note_node(db: &Db, id: u64, at: Time, text: &str) -> Result<(), StoreError> {
     let sql = "INSERT INTO nodes (id, at, text) VALUES ($1, $2, $3)
                ON CONFLICT (id) DO UPDATE SET at = excluded.at, text = excluded.text";
     db.change(sql, &[&(id as i64), &at.0, &text]).await.map(drop)
+}
+
+pub(super) async fn forget_node(db: &Db, id: u64) -> Result<(), StoreError> {
+    db.change("DELETE FROM nodes WHERE id = $1", &[&(id as i64)]).await.map(drop)
 }
 
 pub(super) async fn nodes(db: &Db) -> Result<Vec<(u64, Time, String)>, StoreError> {

@@ -478,8 +478,13 @@ impl Store for Sqlite {
         self.writer.statements(move |db| notices::withdraw(db, person, &things, at))
     }
 
-    fn take_sendings(&self, at: Time, hold: Duration) -> Answer<Option<Sendings>> {
-        self.writer.statements(move |db| notices::take(db, at, at.plus(hold)))
+    fn take_sendings(
+        &self,
+        kinds: &'static [&'static str],
+        at: Time,
+        hold: Duration,
+    ) -> Answer<Option<Sendings>> {
+        self.writer.statements(move |db| notices::take(db, kinds, at, at.plus(hold)))
     }
 
     fn put_off_sendings(&self, person: PersonId, way: String, things: Vec<String>, due: Time) -> Answer<()> {
@@ -528,8 +533,8 @@ impl Store for Sqlite {
         self.readers.read(move |db| notices::wishes(db, person))
     }
 
-    fn keep_notice_wishes(&self, person: PersonId, text: String) -> Answer<()> {
-        self.writer.statements(move |db| notices::keep_wishes(db, person, &text))
+    fn keep_notice_wishes(&self, person: PersonId, old: Option<String>, text: String) -> Answer<()> {
+        self.writer.statements(move |db| notices::keep_wishes(db, person, old.as_deref(), &text))
     }
 
     fn close_account(&self, person: PersonId, password: String, at: Time) -> Answer<()> {
@@ -813,8 +818,12 @@ impl Store for Sqlite {
         self.readers.read(move |db| tournaments::samples(db, from))
     }
 
-    fn note_node(&self, id: u64, at: Time, text: String, gone: Time) -> Answer<()> {
-        self.writer.statements(move |db| tournaments::note_node(db, id, at, &text, gone))
+    fn note_node(&self, id: u64, at: Time, text: String) -> Answer<()> {
+        self.writer.statements(move |db| tournaments::note_node(db, id, at, &text))
+    }
+
+    fn forget_node(&self, id: u64) -> Answer<()> {
+        self.writer.statements(move |db| tournaments::forget_node(db, id))
     }
 
     fn nodes(&self) -> Answer<Vec<(u64, Time, String)>> {

@@ -158,10 +158,20 @@ pub(super) fn withdraw(
     Ok(())
 }
 
-pub(super) fn take(db: &Connection, at: Time, until: Time) -> Result<Option<Sendings>, StoreError> {
+pub(super) fn take(
+    db: &Connection,
+    kinds: &[&str],
+    at: Time,
+    until: Time,
+) -> Result<Option<Sendings>, StoreError> {
+    let kinds = kinds.join(" ");
     let first: Option<(i64, String)> = db
-        .prepare_cached("SELECT person, way FROM sendings WHERE due <= ? ORDER BY due LIMIT 1")
-        .and_then(|mut s| s.query_row([at.0], |row| Ok((row.get(0)?, row.get(1)?))).optional())
+        .prepare_cached(
+            "SELECT person, way FROM sendings
+             WHERE due <= ? AND instr(' ' || ? || ' ', ' ' || substr(way || ' ', 1, instr(way || ' ', ' '))) > 0
+             ORDER BY due LIMIT 1",
+        )
+        .and_then(|mut s| s.query_row(params![at.0, kinds], |row| Ok((row.get(0)?, row.get(1)?))).optional())
         .map_err(trouble)?;
     let Some((id, way)) = first else { return Ok(None) };
     // Those that somebody took up before, or the others: of the former it is not known whether they were sent.
@@ -296,7 +306,15 @@ pub(super) fn wishes(db: &Connection, person: PersonId) -> Result<Option<String>
         .map_err(trouble)
 }
 
-pub(super) fn keep_wishes(db: &Connection, person: PersonId, text: &str) -> Result<(), StoreError> {
+pub(super) fn keep_wishes(
+    db: &Connection,
+    person: PersonId,
+    old: Option<&str>,
+    text: &str,
+) -> Result<(), StoreError> {
+    if wishes(db, person)?.as_deref() != old {
+        return Err(StoreError::Conflict);
+    }
     let kept = db
         .execute(
             "INSERT OR REPLACE INTO notice_wishes (person, text) SELECT id, ?2 FROM people WHERE id = ?1",

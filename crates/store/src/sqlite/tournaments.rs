@@ -260,17 +260,14 @@ pub(super) fn samples(db: &Connection, from: Time) -> Result<Vec<(Time, String)>
         .map_err(trouble)
 }
 
-pub(super) fn note_node(
-    db: &Connection,
-    id: u64,
-    at: Time,
-    text: &str,
-    gone: Time,
-) -> Result<(), StoreError> {
-    db.execute("DELETE FROM nodes WHERE at < ?", [gone.0]).map_err(trouble)?;
+pub(super) fn note_node(db: &Connection, id: u64, at: Time, text: &str) -> Result<(), StoreError> {
     db.execute("INSERT OR REPLACE INTO nodes (id, at, text) VALUES (?, ?, ?)", params![id as i64, at.0, text])
         .map(drop)
         .map_err(trouble)
+}
+
+pub(super) fn forget_node(db: &Connection, id: u64) -> Result<(), StoreError> {
+    db.execute("DELETE FROM nodes WHERE id = ?", [id as i64]).map(drop).map_err(trouble)
 }
 
 pub(super) fn nodes(db: &Connection) -> Result<Vec<(u64, Time, String)>, StoreError> {

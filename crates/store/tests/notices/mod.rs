@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use store::*;
 
+/// By whom all is sent that these tests have sent.
+const WAYS: &[&str] = &["push", "mail", "webhook"];
+
 const HOLD: Duration = Duration::from_secs(60);
 const EVE: PersonId = PersonId(71);
 const GUEST: PersonId = PersonId(72);
@@ -101,26 +104,29 @@ async fn what_is_due_goes_as_one(store: &dyn Store) {
         let ways = vec![way("mail", at), way("push x", at)];
         store.put_notice(notice(BOB, thing, at), ways, 100).await.unwrap();
     }
-    assert_eq!(store.take_sendings(Time(1000), HOLD).await.unwrap(), None, "nothing is due");
+    assert_eq!(store.take_sendings(WAYS, Time(1000), HOLD).await.unwrap(), None, "nothing is due");
+    for kinds in [&["webhook", "pus", "ail"][..], &[]] {
+        assert_eq!(store.take_sendings(kinds, Time(1002), HOLD).await.unwrap(), None, "by {kinds:?}");
+    }
     let names = |sendings: &Sendings| {
         let things: Vec<&str> = sendings.notices.iter().map(|notice| notice.thing.as_str()).collect();
         (sendings.way.clone(), things.join(" "), sendings.tries, sendings.unclear)
     };
     let mut both = Vec::new();
     for _ in 0..2 {
-        let some = store.take_sendings(Time(1002), HOLD).await.unwrap().unwrap();
+        let some = store.take_sendings(WAYS, Time(1002), HOLD).await.unwrap().unwrap();
         assert_eq!(some.person, BOB);
         both.push(names(&some));
     }
     both.sort();
     let wanted = [("mail", "s2 s1"), ("push x", "s2 s1")];
     assert_eq!(both, wanted.map(|(way, things)| (way.to_owned(), things.to_owned(), 1, false)));
-    assert_eq!(store.take_sendings(Time(1002), HOLD).await.unwrap(), None, "others leave it alone");
+    assert_eq!(store.take_sendings(WAYS, Time(1002), HOLD).await.unwrap(), None, "others leave it alone");
     // Put off, it is due with what has come since.
     let things = vec!["s1".to_owned(), "s2".to_owned()];
     store.put_off_sendings(BOB, "mail".to_owned(), things.clone(), Time(1003)).await.unwrap();
-    let mail = store.take_sendings(Time(1003), HOLD).await.unwrap().unwrap();
-    let push = store.take_sendings(Time(1003), HOLD).await.unwrap().unwrap();
+    let mail = store.take_sendings(WAYS, Time(1003), HOLD).await.unwrap().unwrap();
+    let push = store.take_sendings(WAYS, Time(1003), HOLD).await.unwrap().unwrap();
     let (mail, push) = if mail.way == "mail" { (mail, push) } else { (push, mail) };
     assert_eq!(names(&mail), ("mail".to_owned(), "s2 s1 s3".to_owned(), 2, false));
     assert_eq!(names(&push), ("push x".to_owned(), "s3".to_owned(), 1, false));
@@ -137,7 +143,7 @@ async fn what_is_due_goes_as_one(store: &dyn Store) {
     store.drop_letter(letter.id).await.unwrap();
     // Whoever took up the others never said what became of them.
     let late = Time(1003).plus(HOLD + HOLD);
-    let unclear = store.take_sendings(late, HOLD).await.unwrap().unwrap();
+    let unclear = store.take_sendings(WAYS, late, HOLD).await.unwrap().unwrap();
     assert_eq!(names(&unclear), ("push x".to_owned(), "s2 s1 s3".to_owned(), 2, true));
     store.drop_sendings(BOB, "push x".to_owned(), all).await.unwrap();
     assert_eq!(store.sendings().await.unwrap(), 0);
@@ -148,7 +154,7 @@ async fn what_is_due_goes_as_one(store: &dyn Store) {
     }
     let mut taken = Vec::new();
     loop {
-        let both = [store.take_sendings(Time(5000), HOLD), store.take_sendings(Time(5000), HOLD)];
+        let both = [store.take_sendings(WAYS, Time(5000), HOLD), store.take_sendings(WAYS, Time(5000), HOLD)];
         let mut none = true;
         for some in both {
             if let Some(some) = some.await.unwrap() {
@@ -227,11 +233,23 @@ async fn a_browser_is_one_persons(store: &dyn Store) {
 
 async fn what_is_wanted_is_kept(store: &dyn Store) {
     assert_eq!(store.notice_wishes(EVE).await.unwrap(), None);
+    let mut old = None;
     for text in ["turn page\n", "turn none\n"] {
-        store.keep_notice_wishes(EVE, text.to_owned()).await.unwrap();
+        store.keep_notice_wishes(EVE, old, text.to_owned()).await.unwrap();
         assert_eq!(store.notice_wishes(EVE).await.unwrap().as_deref(), Some(text));
+        old = Some(text.to_owned());
     }
-    let nobody = store.keep_notice_wishes(PersonId(999), String::new()).await;
+    // Two at the same time: one of them is told that the other was first.
+    for late in [None, Some("turn page\n".to_owned())] {
+        let late = store.keep_notice_wishes(EVE, late, "chat none\n".to_owned()).await;
+        assert!(matches!(late, Err(StoreError::Conflict)));
+    }
+    let both =
+        ["chat none\n", "over none\n"].map(|text| store.keep_notice_wishes(EVE, old.clone(), text.into()));
+    let [one, other] = both;
+    let (one, other) = (one.await, other.await);
+    assert!(one.is_ok() != other.is_ok());
+    let nobody = store.keep_notice_wishes(PersonId(999), None, String::new()).await;
     assert!(matches!(nobody, Err(StoreError::Missing(_))));
 }
 
@@ -248,7 +266,7 @@ async fn a_guest_takes_it_along(store: &dyn Store) {
     assert_eq!(unseen(store, EVE, 9999).await, 1, "of what was seen they are not told again");
     let moved = store.device(pushed.id).await.unwrap().unwrap();
     assert!(moved.person == EVE && moved.session == Some(session), "it goes with the session just begun");
-    let due = store.take_sendings(Time(9000), HOLD).await.unwrap().unwrap();
+    let due = store.take_sendings(WAYS, Time(9000), HOLD).await.unwrap().unwrap();
     assert_eq!(due.person, EVE);
     let all = due.notices.iter().map(|notice| notice.thing.clone()).collect();
     store.drop_sendings(EVE, "mail".to_owned(), all).await.unwrap();

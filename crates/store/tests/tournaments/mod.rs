@@ -135,7 +135,7 @@ pub(crate) async fn story(store: &dyn Store) {
     assert!(keep(4 * HOUR, 0, 2 * HOUR).await);
     assert_eq!(samples(0).await, [2 * HOUR, 3 * HOUR, 4 * HOUR]);
     for (id, at) in [(1, 10), (u64::MAX, 20), (1, 30)] {
-        store.note_node(id, Time(at), at.to_string(), Time(0)).await.unwrap();
+        store.note_node(id, Time(at), at.to_string()).await.unwrap();
     }
     let ids = async || -> Vec<(u64, i64)> {
         let mut ids: Vec<_> = store.nodes().await.unwrap().iter().map(|(id, at, _)| (*id, at.0)).collect();
@@ -143,6 +143,7 @@ pub(crate) async fn story(store: &dyn Store) {
         ids
     };
     assert_eq!(ids().await, [(1, 30), (u64::MAX, 20)]);
-    store.note_node(2, Time(40), String::new(), Time(30)).await.unwrap();
-    assert_eq!(ids().await, [(1, 30), (2, 40)]);
+    store.forget_node(u64::MAX).await.unwrap();
+    store.forget_node(7).await.unwrap();
+    assert_eq!(ids().await, [(1, 30)]);
 }

@@ -1,6 +1,6 @@
 //! Accounts: a name and a password. A guest who opens or enters one takes their games along.
 
-use store::{Change, Person, PersonId, Proof, SessionId, StoreError, Token, TokenHash};
+use store::{Change, Device, Person, PersonId, Proof, SessionId, StoreError, Token, TokenHash};
 
 use crate::cookies::CookieChange;
 use crate::fields::{Name, Password, fields};
@@ -171,7 +171,7 @@ async fn begin_session(
     visitor: &Visitor,
     account: PersonId,
     shown: String,
-) -> Result<(), Refusal> {
+) -> Result<SessionId, Refusal> {
     super::complaints::may(house, account, store::Sanction::Suspension).await?;
     let session = SessionId::random();
     let most = house.services.config.bounds.sessions;
@@ -182,7 +182,7 @@ async fn begin_session(
     house.sessions.forget_sessions_of(account);
     let lang = super::preferences::of_account(house, visitor, account).await?.lang;
     let _ = visitor.cookie_change.set(CookieChange::SignedIn(account, session, device, lang));
-    Ok(())
+    Ok(session)
 }
 
 /// A password that was right a moment ago is wrong now.
@@ -247,7 +247,7 @@ pub(super) async fn prove(
     Ok((id, stored))
 }
 
-/// Ends every session and every token of the account, and begins a new session here.
+/// Ends every session and every token of the account, and begins a new session here. This browser goes on to be pushed to.
 pub(crate) async fn change_password(
     house: &House,
     visitor: &Visitor,
@@ -255,10 +255,17 @@ pub(crate) async fn change_password(
 ) -> Result<(), Refusal> {
     let (id, stored) = prove(house, visitor, wish.old).await?;
     let password = house.passwords.hash(wish.new.0, Who::Known, visitor.address).await?;
+    let mut devices = house.store().devices(id).await?;
+    devices.retain(|device| device.session.is_some() && device.session == visitor.session);
     house.store().set_password(id, Some(stored), password.clone()).await.map_err(changed_since)?;
     house.sessions.forget_sessions_of(id);
     house.sessions.forget_tokens_of(id);
-    begin_session(house, visitor, id, password).await
+    let session = begin_session(house, visitor, id, password).await?;
+    for device in devices {
+        let device = Device { session: Some(session), ..device };
+        house.store().keep_device(device, super::notices::DEVICES).await?;
+    }
+    Ok(())
 }
 
 /// The password of an account has been changed by whoever showed otherwise that it is theirs: they are signed in, and nobody
@@ -273,7 +280,7 @@ pub(super) async fn enter_anew(
     house.sessions.forget_tokens_of(id);
     match signed_out(visitor) {
         Ok(()) => sign_in(house, visitor, id, password).await,
-        Err(_) => begin_session(house, visitor, id, password).await,
+        Err(_) => begin_session(house, visitor, id, password).await.map(drop),
     }
 }
 

@@ -50,8 +50,8 @@ pub(crate) use self::leaving::{CloseAccount, close_account, export, leave_everyw
 pub(crate) use self::new_table::{NewTable, TableForm, begin_guide, make_table};
 pub(crate) use self::notices::{
     AddDevice, ChangeNotices, DropDevice, ReadNotices, SetWebhook, Unseen, WishChange, WishesInfo,
-    add_device, change_wishes, drop_device, drop_webhook, notices, read_notices, saw_table, set_webhook,
-    wishes_of,
+    add_device, change_wishes, drop_device, drop_webhook, notices, pushed_here, read_notices, saw_table,
+    set_webhook, wishes_of,
 };
 pub(crate) use self::people::{ImportRecord, SetShown, import, set_shown};
 pub(crate) use self::preferences::{ChangePreferences, PreferencesInfo, change_preferences};

@@ -21,7 +21,7 @@ use crate::visitor::Visitor;
 pub(crate) const LIST: u32 = 100;
 
 /// Browsers of one person that are pushed to.
-const DEVICES: u32 = 10;
+pub(super) const DEVICES: u32 = 10;
 
 /// The notices of somebody, newest first, as they read them.
 pub(crate) async fn notices(house: &House, person: PersonId, lang: Lang) -> Result<Vec<Told>, Refusal> {
@@ -252,6 +252,34 @@ async fn known(house: &House, visitor: &Visitor) -> Result<PersonId, Refusal> {
     Ok(id)
 }
 
+/// Changes what somebody wants, and nothing of what is changed elsewhere at the same time.
+async fn change(house: &House, person: PersonId, change: impl Fn(&mut Wishes)) -> Result<Wishes, Refusal> {
+    loop {
+        let kept = house.store().notice_wishes(person).await?;
+        let mut wishes = kept.as_deref().map(Wishes::of_text).unwrap_or_default();
+        change(&mut wishes);
+        match house.store().keep_notice_wishes(person, kept, wishes.to_text()).await {
+            Ok(()) => return Ok(wishes),
+            // Whoever was first has changed it, so that all come to an end.
+            Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+}
+
+/// Of which kinds this browser is pushed what happens.
+pub(crate) async fn pushed_here(house: &House, visitor: &Visitor) -> Result<Vec<&'static str>, Refusal> {
+    let Some(person) = visitor.person else { return Ok(Vec::new()) };
+    // A guest is one browser.
+    let devices = house.store().devices(person).await?;
+    if devices.iter().all(|device| device.session != visitor.session) {
+        return Ok(Vec::new());
+    }
+    let wishes = wishes_of(house, Some(person)).await?;
+    let kinds = Kind::ALL.iter().filter(|kind| wishes.ways(**kind).contains(Way::Push));
+    Ok(kinds.map(|kind| kind.word()).collect())
+}
+
 /// Changes of what somebody is told, by which ways.
 pub(crate) async fn change_wishes(
     house: &House,
@@ -259,15 +287,15 @@ pub(crate) async fn change_wishes(
     wish: WishChange,
 ) -> Result<Wishes, Refusal> {
     let person = known(house, visitor).await?;
-    let mut wishes = wishes_of(house, Some(person)).await?;
     let WishChange { ways, mail, hour, quiet, zone } = wish;
-    ways.into_iter().for_each(|(kind, ways)| wishes.set_ways(kind, ways));
-    wishes.mail = mail.unwrap_or(wishes.mail);
-    wishes.hour = hour.map_or(wishes.hour, |Hour(hour)| hour);
-    wishes.quiet = quiet.map_or(wishes.quiet, |QuietHours(quiet)| quiet);
-    wishes.zone = zone.map_or(wishes.zone, |Zone(zone)| zone);
-    house.store().keep_notice_wishes(person, wishes.to_text()).await?;
-    Ok(wishes)
+    change(house, person, |wishes| {
+        ways.iter().for_each(|(kind, ways)| wishes.set_ways(*kind, *ways));
+        wishes.mail = mail.unwrap_or(wishes.mail);
+        wishes.hour = hour.as_ref().map_or(wishes.hour, |Hour(hour)| *hour);
+        wishes.quiet = quiet.as_ref().map_or(wishes.quiet, |QuietHours(quiet)| *quiet);
+        wishes.zone = zone.as_ref().map_or(wishes.zone, |Zone(zone)| *zone);
+    })
+    .await
 }
 
 fields! {
@@ -279,6 +307,8 @@ fields! {
         key: KeyBytes,
         /// What proves that it comes from who was asked.
         auth: KeyBytes,
+        /// Where it was taken before: this is the same browser.
+        before: Option<NetAddress>,
     }
 }
 
@@ -297,13 +327,21 @@ pub(crate) async fn add_device(
     name: String,
 ) -> Result<DeviceId, Refusal> {
     house.may_cost(visitor)?;
-    let AddDevice { endpoint: NetAddress(endpoint), key, auth } = wish;
+    let AddDevice { endpoint: NetAddress(endpoint), key, auth, before } = wish;
     house.may_send_to(&endpoint).map_err(no_target)?;
     if !KeyBytes::fit(&key, &auth) {
         return Err(Refusal::unprocessable("bad-push-key"));
     }
     let person = known(house, visitor).await?;
-    let (id, session): (_, Option<SessionId>) = (DeviceId::random(), visitor.session);
+    let session: Option<SessionId> = visitor.session;
+    let devices = house.store().devices(person).await?;
+    let id = match devices.iter().find(|device| before.as_ref().is_some_and(|at| at.0 == device.endpoint)) {
+        Some(device) => {
+            house.store().drop_device(device.id, person).await?;
+            device.id
+        }
+        None => DeviceId::random(),
+    };
     let (KeyBytes(key), KeyBytes(auth)) = (key, auth);
     let (lang, made) = (visitor.lang.to_string(), house.now());
     let device = Device { id, person, session, name, lang, endpoint, key, auth, made };
@@ -347,20 +385,18 @@ pub(crate) async fn set_webhook(
     let person = signed_in(visitor)?;
     let NetAddress(url) = wish.url;
     house.may_send_to(&url).map_err(no_target)?;
-    let mut wishes = wishes_of(house, Some(person)).await?;
     let salt = DeviceId::random().to_string();
     let secret = house.keys.webhook_secret(person, &salt);
-    wishes.webhook = Some(Webhook { url, salt });
-    house.store().keep_notice_wishes(person, wishes.to_text()).await?;
+    let webhook = Webhook { url, salt };
+    change(house, person, |wishes| wishes.webhook = Some(webhook.clone())).await?;
     Ok(secret)
 }
 
 /// Tells it no more.
 pub(crate) async fn drop_webhook(house: &House, visitor: &Visitor) -> Result<(), Refusal> {
     let Some(person) = visitor.person else { return Ok(()) };
-    let mut wishes = wishes_of(house, Some(person)).await?;
-    if wishes.webhook.take().is_some() {
-        house.store().keep_notice_wishes(person, wishes.to_text()).await?;
+    if wishes_of(house, Some(person)).await?.webhook.is_some() {
+        change(house, person, |wishes| wishes.webhook = None).await?;
     }
     Ok(())
 }

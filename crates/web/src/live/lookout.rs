@@ -2,11 +2,13 @@
 //! waits for that. What people do is noted in memory; a moment later, once for all that was done meanwhile, it is looked at how
 //! the table stands, who has it before them, and who is yet to be told.
 //!
-//! Of what happened just before a server was killed nobody may be told at once; tables at which it was somebody's turn are looked
-//! at again when it is back ([`crate::live::Tables::look_out_again`]). What was told is kept by its thing, so nobody is told twice.
+//! A node that ends tells at once what it would have told a moment later. One that is killed does not: where something was played
+//! shortly before, others look whose turn it is ([`crate::live::Tables::look_out_again`]). What was told is kept by its thing, so
+//! nobody is told twice.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use store::{Notice, Pace, PersonId, PlyRow, TableNo, TableRow, TableStage, Time};
 use table::record::RecordedAct;
@@ -17,8 +19,14 @@ use crate::notices::Tiding;
 use crate::notices::wishes::Kind;
 use crate::refusal::Refusal;
 
-/// So many entries are looked through for since when it is somebody's turn.
+/// So many entries are looked through first for since when it is somebody's turn.
 const WINDOW: u32 = 100;
+
+/// What cannot be told is tried again so often, each time after a while.
+const TRIES: u32 = 60;
+
+/// And so often, a second apart, when the house ends.
+const LAST_TRIES: u32 = 5;
 
 /// So many lines of chat are remembered until those are told who have not read them.
 const LINES: usize = 32;
@@ -76,6 +84,17 @@ struct Since {
 }
 
 impl Since {
+    /// What could not be told is told with what has happened meanwhile.
+    fn put_back(&mut self, before: Since) {
+        self.played |= before.played;
+        self.over |= before.over;
+        self.begun = before.begun.or(self.begun);
+        self.asked = self.asked.or(before.asked);
+        self.again = self.again.or(before.again);
+        self.said.splice(..0, before.said);
+        self.said.truncate(LINES);
+    }
+
     fn is_nothing(&self) -> bool {
         let told =
             self.played || self.begun.is_some() || self.over || self.asked.is_some() || self.again.is_some();
@@ -131,6 +150,25 @@ fn to_act(plies: &[PlyRow], seat: Seat) -> Option<ToAct> {
     };
     let last = plies.iter().rev().take_while(|ply| ply.number >= since).find(own);
     Some(ToAct { since, acted: last.map_or(0, |ply| ply.number + 1) })
+}
+
+/// The last entries, as far back as the turns of these seats reach, by what reads those from one to another.
+async fn of_turns_of<E, F: Future<Output = Result<Vec<PlyRow>, E>>>(
+    seats: &[Seat],
+    entries: u32,
+    read: impl Fn(u32, u32) -> F,
+) -> Result<Vec<PlyRow>, E> {
+    let mut first = entries.saturating_sub(WINDOW);
+    let mut plies = read(first, entries.saturating_sub(1)).await?;
+    // Somebody may act very often in one turn.
+    while first > 0 && seats.iter().any(|seat| plies.iter().all(|ply| ply.turn.contains(*seat))) {
+        let last = first - 1;
+        first = first.saturating_sub(4 * (entries - first));
+        let mut earlier = read(first, last).await?;
+        earlier.append(&mut plies);
+        plies = earlier;
+    }
+    Ok(plies)
 }
 
 /// Who sits there and plays.
@@ -197,25 +235,45 @@ impl TableHandle {
             return;
         }
         drop(look);
-        let table = self.clone();
-        tokio::spawn(async move { table.tell_by_and_by().await });
+        let (table, busy) = (self.clone(), self.services.notices.begin());
+        tokio::spawn(async move {
+            table.tell_by_and_by().await;
+            drop(busy);
+        });
     }
 
     async fn tell_by_and_by(self: Arc<Self>) {
         let mut closing = self.services.closing.subscribe();
+        let mut failed = 0;
         loop {
             tokio::select! {
-                // What was not told is told when the house is open again.
-                () = closed(&mut closing) => return,
+                // Now or never.
+                () = closed(&mut closing) => {}
                 () = tokio::time::sleep(self.services.config.notice_after) => {}
             }
             let since = std::mem::take(&mut self.lookout.look().since);
-            let again = self.tell_of(since).await.unwrap_or_else(|refusal| {
-                tracing::warn!(table = %self.key, "nobody is told of what happened: {}", refusal.code);
-                false
-            });
+            let told = self.tell_of(&since).await;
+            let ends = *closing.borrow();
+            match told {
+                Ok(again) => {
+                    failed = 0;
+                    self.lookout.look().since.played |= again;
+                }
+                Err(refusal) => {
+                    tracing::warn!(table = %self.key, "nobody is told of what happened: {}", refusal.code);
+                    failed += 1;
+                    let gone = refusal.code == Refusal::NOT_FOUND.code || refusal.is_unplayable();
+                    if !gone && failed < if ends { LAST_TRIES } else { TRIES } {
+                        self.lookout.look().since.put_back(since);
+                        if ends {
+                            tokio::time::sleep(Duration::from_secs(1)).await;
+                        }
+                    } else if !gone && ends {
+                        self.services.notices.leave();
+                    }
+                }
+            }
             let mut look = self.lookout.look();
-            look.since.played |= again;
             if look.since.is_nothing() {
                 look.under_way = false;
                 return;
@@ -238,7 +296,7 @@ impl TableHandle {
 
     /// Tells everybody of what they have not seen. Whether some may see it in a moment, and are to be told then if they do
     /// not.
-    async fn tell_of(self: &Arc<Self>, since: Since) -> Result<bool, Refusal> {
+    async fn tell_of(self: &Arc<Self>, since: &Since) -> Result<bool, Refusal> {
         let stands = {
             let live = self.lock().await?;
             let (running, now) = (live.running(), live.now());
@@ -307,11 +365,20 @@ impl TableHandle {
         let of_turns: Vec<&Notice> = open.iter().filter(|notice| is_of_turn(notice, &OF_TURNS)).collect();
         let (mut again, mut stand) = (false, HashSet::new());
         if !players.is_empty() && (blind || timed || !of_turns.is_empty()) {
-            let first = cursor.entries.saturating_sub(WINDOW);
-            let stretch = store.stretch(row.no, first, cursor.entries.saturating_sub(1)).await?;
-            let Some(last) = stretch.plies.last() else { return Ok(false) };
+            let read = |first, last| {
+                let found = store.stretch(row.no, first, last);
+                async move {
+                    let mut plies = found.await?.plies;
+                    // Without what leads up to them.
+                    plies.retain(|ply| ply.number >= first);
+                    Ok::<_, Refusal>(plies)
+                }
+            };
+            let seats: Vec<Seat> = players.iter().map(|(seat, _)| *seat).collect();
+            let plies = of_turns_of(&seats, cursor.entries, read).await?;
+            let Some(last) = plies.last() else { return Ok(false) };
             for (seat, person) in players {
-                let Some(turn) = to_act(&stretch.plies, seat) else { continue };
+                let Some(turn) = to_act(&plies, seat) else { continue };
                 let saw = self.saw(person).entries.max(turn.acted) >= turn.since;
                 let asker =
                     last.whose.filter(|whose| row.seats[whose.index()].sitter.person() != Some(person));
@@ -333,7 +400,8 @@ impl TableHandle {
                     }
                 };
                 let young = now.since(last.at) < self.services.config.notice_after;
-                if !saw && young && self.is_present(seat) {
+                let ends = *self.services.closing.borrow();
+                if !saw && young && !ends && self.is_present(seat) {
                     // It may be before them any moment.
                     again = true;
                     stand.insert((person, thing));
@@ -383,7 +451,7 @@ impl TableHandle {
             let thing = format!("{word} {} {since}", self.key);
             let known = open.iter().any(|notice| notice.person == person && notice.thing == thing);
             if !known && left > rest {
-                let at = now.plus(std::time::Duration::from_millis(left - rest));
+                let at = now.plus(Duration::from_millis(left - rest));
                 let hours = (rest / (60 * 60 * 1000)).to_string();
                 let tiding = self.tiding(Kind::Clock, thing.clone(), "told-clock", row);
                 self.services.keep_tiding(person, tiding.with("hours", &hours).later(at)).await?;
@@ -435,26 +503,21 @@ impl Tables {
         Ok(())
     }
 
-    /// Looks again at tables at which something was played shortly before the server ended that was here before: it may not have
-    /// told of it.
-    pub(super) async fn look_out_again(&self) -> Result<(), Refusal> {
-        let (store, steady) = (&self.services.store, self.services.steady());
-        let own = steady.life();
-        let before = store.lives().await?.into_iter().filter(|life| life.id != own.id);
-        let Some(ended) = before.map(|life| life.until).max() else { return Ok(()) };
-        if self.services.shared && own.began.since(ended) < 2 * ROUND {
-            // Other nodes are there, and know who saw what.
-            return Ok(());
-        }
-        // It is noted once a minute how long a server is there.
-        let margin = 2 * ROUND + self.services.config.notice_after;
-        let since = Time(ended.0.saturating_sub(i64::try_from(margin.as_millis()).unwrap_or(i64::MAX)));
+    /// Looks again at tables at which something was played shortly before a node was killed: it may not have told of it. Such a
+    /// node said at these times last that it is there, which it did so often. Of what the others did they tell themselves.
+    pub(crate) async fn look_out_again(&self, last: &[Time], said: Duration) -> Result<(), Refusal> {
+        let store = &self.services.store;
+        let before = ROUND + self.services.config.notice_after;
+        let before = i64::try_from(before.as_millis()).unwrap_or(i64::MAX);
+        let near = |at: Time| {
+            last.iter().any(|last| at.0 >= last.0.saturating_sub(before) && at <= last.plus(said + ROUND))
+        };
         let mut after = TableNo::NONE;
         loop {
             let summaries = store.at_play(after, PAGE).await?;
             let Some(last) = summaries.last() else { return Ok(()) };
             after = last.table.no;
-            for summary in summaries.iter().filter(|summary| summary.at >= since) {
+            for summary in summaries.iter().filter(|summary| near(summary.at)) {
                 let people = summary.turn.iter().any(|seat| player(&summary.table, seat).is_some());
                 if !people || !concerns_others(&summary.table) {
                     continue;
@@ -513,5 +576,21 @@ mod tests {
         let mut bot = plies.clone();
         bot[4].client = None;
         assert_eq!(to_act(&bot, B), Some(ToAct { since: 3, acted: 0 }));
+    }
+
+    /// Of one turn people are told once, however many entries it has.
+    #[tokio::test]
+    async fn a_long_turn_is_looked_back_through_to_its_begin() {
+        let plies: Vec<PlyRow> =
+            (0..2000).map(|n| ply(n, "1 x", if n < 7 { &[A] } else { &[A, B] })).collect();
+        for entries in [9, 108, 109, 700, 2000] {
+            let read =
+                async |first: u32, last: u32| Ok::<_, ()>(plies[first as usize..=last as usize].to_vec());
+            let found = of_turns_of(&[B], entries, read).await.unwrap();
+            assert_eq!(to_act(&found, B).unwrap().since, 8, "of {entries}");
+            assert_eq!(found.last().unwrap().number, entries - 1);
+            let all = of_turns_of(&[A], entries, read).await.unwrap();
+            assert_eq!((all[0].number, all.len()), (0, entries as usize));
+        }
     }
 }

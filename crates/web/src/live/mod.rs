@@ -119,13 +119,11 @@ const LEFT: Duration = Duration::from_secs(2);
 pub(crate) struct Tables {
     services: Arc<Services>,
     live: Mutex<HashMap<TableKey, Arc<TableHandle>>>,
-    /// Whether a server may have ended before it told of what it had played.
-    untold: Mutex<bool>,
 }
 
 impl Tables {
     pub(crate) fn new(services: Arc<Services>) -> Self {
-        Tables { services, live: Mutex::default(), untold: Mutex::new(true) }
+        Tables { services, live: Mutex::default() }
     }
 
     fn live(&self) -> std::sync::MutexGuard<'_, HashMap<TableKey, Arc<TableHandle>>> {
@@ -421,9 +419,6 @@ impl Tables {
     }
 
     async fn look_round(&self, first: &mut bool) -> Result<(), Refusal> {
-        if std::mem::take(&mut *self.untold.lock().unwrap_or_else(PoisonError::into_inner)) {
-            self.look_out_again().await?;
-        }
         let all = self.wake_due(*first).await?;
         let bots = self.services.config.bots;
         // What another node was to think about may have been left without a trace.

@@ -9,13 +9,14 @@ mod sender;
 pub(crate) mod wishes;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use shelf::Shelf;
 use stage::Lang;
 use store::{Notice, PersonId, StoreError, TableKey, TableRow, Time};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, OwnedRwLockReadGuard, RwLock};
 
 use crate::live::Services;
 use crate::words::site;
@@ -136,16 +137,45 @@ pub(crate) fn told(notice: &Notice, shelf: Shelf, lang: Lang) -> Option<Told> {
 #[derive(Default)]
 pub(crate) struct Notices {
     news: Notify,
+    /// Shared by whoever is about to tell or to send something.
+    busy: Arc<RwLock<()>>,
+    /// Whether something could not be told before the house came to its end.
+    left: AtomicBool,
+}
+
+/// Something is about to be told or sent as long as this is there.
+pub(crate) type Busy = OwnedRwLockReadGuard<()>;
+
+/// Whoever ends the house waits so long for what is about to be told or sent.
+const REST: Duration = Duration::from_secs(30);
+
+impl Notices {
+    /// Something is to be told or sent, and is waited for. None when the house has come to its end.
+    pub(crate) fn begin(&self) -> Option<Busy> {
+        self.busy.clone().try_read_owned().ok()
+    }
+
+    /// Something cannot be told before the house comes to its end.
+    pub(crate) fn leave(&self) {
+        self.left.store(true, Ordering::Relaxed);
+    }
+
+    /// Waits until all is told and sent that was about to be. Whether it is.
+    pub(crate) async fn rest(&self) -> bool {
+        let done = tokio::time::timeout(REST, self.busy.write()).await.is_ok();
+        done && !self.left.load(Ordering::Relaxed)
+    }
 }
 
 impl Services {
     /// Tells somebody of something, by the ways they want. Nobody waits for it.
     pub(crate) fn tell(self: &Arc<Self>, to: PersonId, tiding: Tiding) {
-        let services = self.clone();
+        let (services, busy) = (self.clone(), self.notices.begin());
         tokio::spawn(async move {
             if let Err(error) = services.keep_tiding(to, tiding).await {
                 tracing::warn!("somebody is not told of something: {error}");
             }
+            drop(busy);
         });
     }
 
@@ -185,7 +215,8 @@ impl Services {
                     let devices = self.store.devices(to).await?;
                     sendings.extend(devices.iter().map(|device| (push_way(device.id), due)));
                 }
-                Way::Mail if self.config.mail.is_none() => {}
+                // Whether this node can send mail says nothing of the others.
+                Way::Mail if self.store.address(to).await?.confirmed.is_none() => {}
                 Way::Webhook if wishes.webhook.is_none() => {}
                 way => sendings.push((way.word().to_owned(), due)),
             }

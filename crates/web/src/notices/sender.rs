@@ -26,6 +26,15 @@ const OFTEN: Duration = Duration::from_secs(5);
 /// Whoever takes something up has so long for it.
 const HOLD: Duration = Duration::from_secs(120);
 
+/// The ways by which a node sends that has been told how mail is sent.
+const ALL: &[&str] = &["push", "mail", "webhook"];
+
+/// The ways by which one sends that has not.
+const BUT_MAIL: &[&str] = &["push", "webhook"];
+
+/// What could not be sent for so long since it was told, because no node could, is not sent any more.
+const STALE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
+
 /// So much is on its way at the same time.
 const AT_ONCE: usize = 16;
 
@@ -62,19 +71,27 @@ impl House {
     /// Sends notices until the house closes.
     pub(crate) async fn send_notices(self: Arc<Self>) {
         let mut closing = self.services.closing.subscribe();
+        // What goes a way that is not known here is left to nodes that know it.
+        let ways = if self.outbox.is_open() { ALL } else { BUT_MAIL };
         let mut under_way = JoinSet::new();
         loop {
             while under_way.len() >= AT_ONCE {
                 under_way.join_next().await;
             }
             while under_way.try_join_next().is_some() {}
-            match self.store().take_sendings(self.steady_now(), HOLD).await {
-                Ok(Some(sendings)) if !*closing.borrow() => {
+            // Whatever is taken up is sent, and waited for.
+            let busy = if *closing.borrow() { None } else { self.services.notices.begin() };
+            let Some(busy) = busy else { break };
+            match self.store().take_sendings(ways, self.steady_now(), HOLD).await {
+                Ok(Some(sendings)) => {
                     let house = self.clone();
-                    under_way.spawn(async move { house.send(sendings).await });
+                    under_way.spawn(async move {
+                        house.send(sendings).await;
+                        drop(busy);
+                    });
                     continue;
                 }
-                Ok(_) => {}
+                Ok(None) => drop(busy),
                 Err(error) => tracing::warn!("what is to be sent cannot be read: {error}"),
             }
             tokio::select! {
@@ -107,9 +124,14 @@ impl House {
 
     async fn try_to_send(&self, sendings: Sendings) -> Result<Fate, StoreError> {
         let Sendings { person, way, mut notices, unclear, .. } = sendings;
-        notices.retain(|notice| !notice.seen);
+        let now = self.steady_now();
+        notices.retain(|notice| !notice.seen && now.since(notice.at) < STALE);
         if notices.is_empty() {
             return Ok(Fate::Done);
+        }
+        // A newer version may have made it, and knows what it says.
+        if self.told(&notices, Lang::En).is_empty() {
+            return Ok(Fate::Again);
         }
         let (kind, device) = way.split_once(' ').unwrap_or((&way, ""));
         match kind.parse() {
@@ -121,8 +143,7 @@ impl House {
                 Err(_) => Ok(Fate::Done),
             },
             Ok(Way::Webhook) => self.call(person, &notices).await,
-            // Of a newer version.
-            Ok(Way::Page) | Err(_) => Ok(Fate::Done),
+            Ok(Way::Page) | Err(_) => Ok(Fate::Again),
         }
     }
 
@@ -138,7 +159,7 @@ impl House {
         way: String,
         notices: Vec<Notice>,
     ) -> Result<Fate, StoreError> {
-        if !self.outbox.is_open() || self.store().address(person).await?.confirmed.is_none() {
+        if self.store().address(person).await?.confirmed.is_none() {
             return Ok(Fate::Done);
         }
         let things: Vec<String> = notices.into_iter().map(|notice| notice.thing).collect();

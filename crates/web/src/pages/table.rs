@@ -24,8 +24,8 @@ use crate::patch::Change;
 use crate::preferences::Preferences;
 use crate::refusal::Refusal;
 
-/// The whole page.
-pub(crate) fn page(model: &TableModel) -> Markup {
+/// The whole page, in a browser that is pushed what happens of these kinds.
+pub(crate) fn page(model: &TableModel, pushed: &[&str]) -> Markup {
     let (frame, title, words) = (&model.frame, model.title, model.frame.words);
     let name = title.words(frame.lang).get("game-title");
     let key = model.key.as_str();
@@ -36,7 +36,8 @@ pub(crate) fn page(model: &TableModel) -> Markup {
         (offline(words))
         main.table #table data-url=(format!("/t/{key}")) data-build=(assets::build()) data-title=(format!("{name} · Spelhaven"))
             data-offline=(words.get("no-answer")) data-sure=(words.get("sure")) data-news=(words.get("news")) data-again=(words.get("tap-again"))
-            data-turn=(words.get("notice-turn")) data-request=(words.get("notice-request")) data-chat=(words.get("notice-chat")) {
+            data-turn=(words.get("notice-turn")) data-request=(words.get("notice-request")) data-chat=(words.get("notice-chat"))
+            data-pushed=(pushed.join(" ")) {
             (whole(model))
         }
         (settings(&model.frame.likes, words))

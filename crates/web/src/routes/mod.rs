@@ -125,8 +125,16 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/assets/{name}", get(assets::site))
         .route("/assets/game/{name}", get(assets::game))
         .route("/favicon.ico", get(assets::icon))
-        .route("/health", get(site::health))
-        .route("/metrics", get(site::metrics))
+        .merge(watched())
         .merge(api::router())
         .with_state(house)
+}
+
+/// What tells how a node of the house fares.
+pub(crate) fn figures(house: Arc<House>) -> Router {
+    watched().with_state(house)
+}
+
+fn watched() -> Router<Arc<House>> {
+    Router::new().route("/health", get(site::health)).route("/metrics", get(site::metrics))
 }

@@ -235,7 +235,8 @@ async fn draw(
     drop(live);
     model.refusal = refusal.or(why);
     Ok(if whole {
-        pages::table::page(&model).into_string()
+        let pushed = commands::pushed_here(house, visitor).await?;
+        pages::table::page(&model, &pushed).into_string()
     } else {
         pages::table::update(&model, None).html()
     })

@@ -30,6 +30,7 @@ pub(crate) struct Came {
 pub(crate) struct Taker {
     came: Arc<Mutex<Vec<Came>>>,
     answers: Arc<Mutex<VecDeque<&'static str>>>,
+    waits: Arc<Mutex<Duration>>,
 }
 
 impl Taker {
@@ -66,12 +67,20 @@ impl Taker {
         read.read_exact(&mut body).await?;
         let answer = self.answers.lock().unwrap().pop_front().unwrap_or("201 Created");
         self.came.lock().unwrap().push(Came { path, headers, body });
+        let waits = *self.waits.lock().unwrap();
+        tokio::time::sleep(waits).await;
         write.write_all(format!("HTTP/1.1 {answer}\r\ncontent-length: 0\r\n\r\n").as_bytes()).await
     }
 
     /// How the next are answered, one after the other.
     pub(crate) fn answers(&self, answers: impl IntoIterator<Item = &'static str>) {
         self.answers.lock().unwrap().extend(answers);
+    }
+
+    /// How long it takes until they are.
+    #[allow(dead_code, reason = "not all tests that share it wait")]
+    pub(crate) fn waits(&self, long: Duration) {
+        *self.waits.lock().unwrap() = long;
     }
 
     /// All that came.

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use store::{Change, Clocks, ClocksSet, PlyRow, Postgres, Sitter, Store, TableKey, TableRow, Time, Told};
 use table::fair::Bytes32;
 use table::{Dice, Record};
-use web::{Bots, Config, House, Rates};
+use web::{Bots, Bounds, Config, House, Keep, Rates};
 
 use crate::api::programme;
 use crate::kit::*;
@@ -264,6 +264,45 @@ async fn one_node_tells_and_all_know_what_was_seen() {
     a_while().await;
     assert_eq!((push.came().len(), unseen(&mut other).await), (1, 1), "once, by whichever node");
     assert_eq!(psql(&harbour.database, "SELECT count(*) FROM sendings"), "0");
+}
+
+/// Of two nodes one has been told how mail is sent: whoever tells somebody, they are written to.
+#[tokio::test]
+async fn whoever_can_send_mail_sends_what_others_tell() {
+    let (post, at) = Post::open().await;
+    let away_after = Duration::ZERO;
+    let Some(mut harbour) = harbour(1, Config { mail: None, away_after, ..told_soon() }).await else {
+        return;
+    };
+    let mails = Config { mail: mailing(at).mail, away_after, ..told_soon() };
+    let second = harbour.node(mails).await;
+    harbour.nodes.push(second);
+    let [one, two] = [&harbour.nodes[0], &harbour.nodes[1]];
+    let (mut ada, mut ben) = (account(two, "Ada").await, account(one, "Ben").await);
+    give_address(&mut ada, &post, "ada@example.org", 1).await;
+    ada.post("/account/notices", &[("friend-mail", "yes"), ("mail_when", "once")]).await.is(200);
+    // Ben's node has no mail.
+    ben.post("/friends/ask", &[("name", "Ada")]).await.is(200);
+    assert_eq!(post.nth(2).await.to, ["ada@example.org"]);
+    wait_until(async || psql(&harbour.database, "SELECT count(*) FROM sendings") == "0").await;
+}
+
+/// Nodes that are killed have told nobody of what was played just then; another looks whose turn it is, and they are forgotten.
+#[tokio::test]
+async fn what_killed_nodes_did_not_tell_another_tells() {
+    let late = Config { notice_after: Duration::from_secs(3600), ..told_soon() };
+    let Some(harbour) = harbour(2, late).await else { return };
+    let (table, mut mover, other) = harbour.pair("none").await;
+    mover.get(&table).await.is(200);
+    end_turn(&mut mover, &table).await;
+    wait_until(async || psql(&harbour.database, "SELECT count(*) FROM nodes") == "2").await;
+    for kept in ["nodes", "plies"] {
+        psql(&harbour.database, &format!("UPDATE {kept} SET at = at - 200000"));
+    }
+    let third = harbour.node(told_soon()).await;
+    let mut other = other.at(&third);
+    until_unseen(&mut other, 1).await;
+    wait_until(async || psql(&harbour.database, "SELECT count(*) FROM nodes") == "1").await;
 }
 
 #[tokio::test]
@@ -579,6 +618,31 @@ async fn nodes_that_only_think_play_for_those_that_do_not() {
     thinker.house.close();
     drop(stream);
     assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
+}
+
+/// What is old goes by what the nodes that serve were told; one that only thinks was told nothing of it.
+#[tokio::test]
+async fn a_node_that_only_thinks_removes_nothing() {
+    let keep = Bounds { keep_waiting: Keep::days(0), ..config().bounds };
+    let serves = Config { bots: Bots::Elsewhere, bounds: keep, ..config() };
+    let Some(harbour) = harbour(1, serves).await else { return };
+    let mut ada = harbour.nodes[0].visitor();
+    let old = ada.table(duel(), &["me", "open"]).await;
+    let sql = "UPDATE tables SET made = made - 40 * 86400000::bigint";
+    psql(&harbour.database, sql);
+    let thinker = harbour.node(Config { bots: Bots::Everywhere, ..config() }).await;
+    let table = ada.table(duel(), &["me", "bot random"]).await;
+    ada.until_my_turn(&table).await;
+    ada.play_any(&table).await.is(200);
+    ada.until_my_turn(&table).await;
+    ada.get(&old).await.is(200);
+    // It would have: one that is told the same removes the table at once.
+    thinker.house.close();
+    harbour.nodes[0].house.close();
+    let usual = harbour.node(config()).await;
+    let count = "SELECT count(*) FROM tables WHERE stage = 0";
+    wait_until(async || psql(&harbour.database, count) == "0").await;
+    usual.house.close();
 }
 
 /// Nobody thinks at most tables: a node that only thinks asks about each of them once, and again when it changes.

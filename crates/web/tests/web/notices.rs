@@ -145,6 +145,12 @@ async fn alone_with_bots_nobody_is_told() {
     ada.play_any(&table).await.is(200);
     a_while().await;
     assert_eq!(list(&mut ada).await, []);
+    // Of what is between people she would have been told.
+    let mut ben = site.visitor();
+    let table = ada.table(duel(), &["me", "open"]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    until_unseen(&mut ada, 1).await;
+    assert_eq!(list(&mut ada).await.len(), 1);
 }
 
 #[tokio::test]
@@ -252,6 +258,48 @@ async fn who_signs_out_of_a_browser_is_pushed_to_no_more() {
     assert_eq!(ben.get("/account/notices").await.text().matches("Remove Firefox").count(), 1);
     let dropped = ben.post("/account/notices/devices/drop", &[("device", &own)]).await.is(200).text();
     assert!(dropped.contains(&words("device-dropped")) && !dropped.contains("Remove Firefox"));
+}
+
+#[tokio::test]
+async fn a_browser_is_pushed_to_as_long_as_it_is_signed_in() {
+    let (push, at) = Taker::open().await;
+    let site = site_with(told_soon());
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    let mut phone = site.visitor();
+    phone.post("/account/enter", &[("name", "Ada"), ("password", crate::letters::PASSWORD)]).await.is(303);
+    push_to(&mut phone, at, "phone", &Keys::of(8)).await;
+    let first = push_to(&mut ada, at, "old", &Keys::of(7)).await;
+    // Its service gives it another address: it is the same device.
+    let (key, auth) = (base64url(&Keys::of(7).public()), base64url(&Keys::of(7).auth));
+    let (before, endpoint) = (format!("http://{at}/old"), format!("http://{at}/desk"));
+    let fields =
+        [("endpoint", endpoint.as_str()), ("before", before.as_str()), ("key", &key), ("auth", &auth)];
+    let moved = ada
+        .send(Method::POST, "/account/notices/devices", &[("accept", "application/json")], form(&fields))
+        .await;
+    assert_eq!(moved.is(200).json()["device"], first.as_str());
+    let table = ada.table(duel(), &["me", "open"]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    // A page says what is pushed here, which it need not say itself.
+    let pushed = |page: &str| attribute(page, "data-pushed").to_owned();
+    assert!(pushed(&ada.get(&table).await.text()).split(' ').any(|kind| kind == "turn"));
+    ada.post("/account/notices", &[("turn-page", "yes"), ("chat-push", "yes"), ("begun-push", "yes")])
+        .await
+        .is(200);
+    assert_eq!(pushed(&ada.get(&table).await.text()), "chat begun");
+    assert_eq!(pushed(&ben.get(&table).await.text()), "");
+    // Another password ends all other sessions.
+    let new = [("old", crate::letters::PASSWORD), ("new", "battery staple")];
+    ada.post("/account/password", &new).await.is(200);
+    assert_eq!(pushed(&ada.get(&table).await.text()), "chat begun");
+    ben.post_json(&format!("{table}/say"), &[("text", "hello")]).await.is(200);
+    let told = |path: &str, keys: &Keys| {
+        let came = push.came().into_iter().filter(|came| came.path == path);
+        came.filter(|came| keys.read(&came.body)["body"].as_str().unwrap().contains("written")).count()
+    };
+    wait_until(async || told("/desk", &Keys::of(7)) == 1).await;
+    wait_until(async || site.store.sendings().await.unwrap() == 0).await;
+    assert_eq!(told("/phone", &Keys::of(8)), 0, "it was signed out");
 }
 
 #[tokio::test]
@@ -632,20 +680,95 @@ async fn what_is_pushed_is_known_to_nobody_else() {
     assert_eq!(named, 0);
 }
 
-#[tokio::test]
-async fn what_a_server_did_not_tell_is_told_by_the_next() {
-    // One that is killed before it tells anybody of anything.
-    let slow = Config { notice_after: Duration::from_secs(3600), ..told_soon() };
-    let mut pair = pair_at(site_with(slow)).await;
+/// A house that tells nobody of anything for an hour.
+fn told_late() -> Config {
+    Config { notice_after: Duration::from_secs(3600), ..told_soon() }
+}
+
+/// Two people at a table where one has ended their turn, and who has not: nobody was told.
+async fn turn_ended(site: Site) -> (Pair, Visitor) {
+    let mut pair = pair_at(site).await;
     let table = pair.table.clone();
     pair.mover.get(&table).await.is(200);
     end_turn(&mut pair.mover, &table).await;
-    pair.site.house.note_life().await;
     let whose = pair.whose_turn().await.clone();
-    let again = pair.site.restarted(told_soon());
-    let mut whose = Visitor { app: again.app.clone(), ..whose };
-    until_unseen(&mut whose, 1).await;
-    assert_eq!(list(&mut whose).await[0].0, "turn");
+    (pair, whose)
+}
+
+#[tokio::test]
+async fn what_a_server_did_not_tell_is_told_by_the_next() {
+    let (long_ago, mut not_told) = turn_ended(site_with(told_late())).await;
+    let site = &long_ago.site;
+    database(site).execute("UPDATE plies SET at = at - 600000", []).unwrap();
+    let (mut ada, mut ben) = (site.visitor(), site.visitor());
+    let table = ada.table(duel(), &["me", "open"]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    wait_until(async || !site.store.nodes().await.unwrap().is_empty()).await;
+    // It is killed: nobody closes it.
+    let next = || {
+        let store: std::sync::Arc<dyn store::Store> =
+            std::sync::Arc::new(Sqlite::open(site.dir.path()).unwrap());
+        let house = web::House::open(told_soon(), store.clone());
+        Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() }
+    };
+    let again = next();
+    for visitor in [&mut ada, &mut ben, &mut not_told] {
+        visitor.app = again.app.clone();
+    }
+    let first = ada.state(&table).await["turn"][0] == ada.state(&table).await["seat"];
+    let whose = if first { &mut ada } else { &mut ben };
+    until_unseen(whose, 1).await;
+    assert_eq!(list(whose).await[0].0, "turn");
+    // Of what was long before it was told in its time, or seen: looking at it now would tell many again.
+    assert_eq!(list(&mut not_told).await, []);
+    end_turn(&mut not_told, &long_ago.table).await;
+    let mut other = Visitor { app: again.app.clone(), ..long_ago.mover.clone() };
+    until_unseen(&mut other, 1).await;
+    assert_eq!(list(&mut not_told).await, []);
+}
+
+#[tokio::test]
+async fn a_server_that_ends_tells_before_what_it_was_about_to() {
+    let (pair, mut whose) = turn_ended(site_with(told_late())).await;
+    let store = pair.site.store.clone();
+    wait_until(async || !store.nodes().await.unwrap().is_empty()).await;
+    assert_eq!(unseen(&mut whose).await, 0);
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    web::run(listener, pair.site.house.clone(), async {}).await;
+    assert_eq!(unseen(&mut whose).await, 1);
+    assert_eq!(store.nodes().await.unwrap(), [], "nothing is left to others");
+}
+
+#[tokio::test]
+async fn what_is_on_its_way_when_a_server_ends_is_waited_for() {
+    let (push, at) = Taker::open().await;
+    let mut pair = pair_at(site_with(told_soon())).await;
+    push_to(&mut pair.other, at, "one", &Keys::of(7)).await;
+    for visitor in [&mut pair.mover, &mut pair.other] {
+        visitor.get(&pair.table).await.is(200);
+    }
+    push.waits(Duration::from_secs(1));
+    end_turn(&mut pair.mover, &pair.table).await;
+    push.nth(1).await;
+    assert_eq!(pair.site.store.sendings().await.unwrap(), 1, "it is not answered yet");
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    web::run(listener, pair.site.house.clone(), async {}).await;
+    assert_eq!(pair.site.store.sendings().await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn what_cannot_be_told_is_told_later() {
+    let mut pair = pair_at(site_with(told_soon())).await;
+    for visitor in [&mut pair.mover, &mut pair.other] {
+        visitor.get(&pair.table).await.is(200);
+    }
+    database(&pair.site).execute_batch("ALTER TABLE notice_wishes RENAME TO away").unwrap();
+    pair.mover.post_json(&format!("{}/say", pair.table), &[("text", "hello")]).await.is(200);
+    a_while().await;
+    assert_eq!(unseen(&mut pair.other).await, 0);
+    database(&pair.site).execute_batch("ALTER TABLE away RENAME TO notice_wishes").unwrap();
+    until_unseen(&mut pair.other, 1).await;
+    assert_eq!(list(&mut pair.other).await[0].0, "chat");
 }
 
 #[tokio::test]
