@@ -469,8 +469,8 @@ pub trait Store: Send + Sync + 'static {
     /// Finished tables that are sought, those that were over last first, from the one after `before`; of those an index
     /// finds the next [`EXAMINED`] are looked through. `Missing` if there is no such table.
     fn finished(&self, sought: Sought, before: Option<TableKey>, limit: u32) -> Answer<Vec<Finished>>;
-    /// The first `limit` tries at the table of a day, in the order they were made.
-    fn dailies(&self, game: &str, day: u32, limit: u32) -> Answer<Vec<DailyRow>>;
+    /// The first `limit` tries at the table of a day, in the order they were made: of all, or of one person.
+    fn dailies(&self, game: &str, day: u32, of: Option<PersonId>, limit: u32) -> Answer<Vec<DailyRow>>;
     /// The tables of a day that are somebody's, of whatever games, in the order they were made.
     fn dailies_of(&self, person: PersonId, day: u32) -> Answer<Vec<TableRow>>;
     /// What somebody shows to others.

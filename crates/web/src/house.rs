@@ -12,6 +12,7 @@ use tokio::sync::{Notify, watch};
 use crate::api;
 use crate::company::Here;
 use crate::config::{Config, Keep};
+use crate::daily::Days;
 use crate::fields::Name;
 use crate::keys::Keys;
 use crate::limits::Limit;
@@ -60,6 +61,7 @@ pub struct House {
     pub(crate) push_key: PushKey,
     pub(crate) api: api::Written,
     pub(crate) sampler: Sampler,
+    pub(crate) days: Days,
     /// When it was last seen that the disk can be written.
     written: std::sync::Mutex<Option<Instant>>,
 }
@@ -146,6 +148,7 @@ impl House {
             push_key,
             api: api::Written::default(),
             sampler: Sampler::new(now),
+            days: Days::default(),
             written: std::sync::Mutex::default(),
         });
         let keeper = house.clone();

@@ -794,6 +794,7 @@ daily-how-2 = Jede Person hat einen Versuch am Tag, ein Gast je Browser. Es gibt
 daily-how-3 = Bis der Tag vorbei ist, kann niemand sonst deine Partie ansehen; auch dir bleiben Geheimnis, Protokoll und Analyse so lange verschlossen, damit niemand die Würfel vorher kennt. Danach steht sie hier unter deinem Namen. Zeigst du niemandem, welche Partien du gespielt hast, steht sie ohne deinen Namen hier.
 daily-results = Ergebnisse vom { $date }
 daily-days = Frühere Tage
+daily-bounded = Verglichen werden die ersten { $count } Versuche und deiner.
 daily-none = An diesem Tag hat niemand gespielt.
 daily-rank = Nr.
 daily-who = Wer

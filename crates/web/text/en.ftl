@@ -780,6 +780,7 @@ daily-how-2 = Everybody has one try a day, a guest by the browser. There are no 
 daily-how-3 = Until the day is over nobody else can look at your game; its secret, its record and its analysis are closed to you as well, so that nobody knows the dice beforehand. After that it stands here under your name. If you show nobody which games you have played, it stands here without your name.
 daily-results = Results of { $date }
 daily-days = Earlier days
+daily-bounded = Compared are the first { $count } tries, and yours.
 daily-none = Nobody played that day.
 daily-rank = No.
 daily-who = Player

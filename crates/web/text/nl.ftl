@@ -789,6 +789,7 @@ daily-how-2 = Iedereen heeft één poging per dag, een gast per browser. Er zijn
 daily-how-3 = Tot de dag voorbij is kan niemand anders je partij bekijken; ook voor jou blijven geheim, verslag en analyse zo lang gesloten, zodat niemand de dobbelstenen vooraf kent. Daarna staat ze hier onder je naam. Laat je niemand zien welke partijen je hebt gespeeld, dan staat ze hier zonder je naam.
 daily-results = Uitslagen van { $date }
 daily-days = Eerdere dagen
+daily-bounded = Vergeleken worden de eerste { $count } pogingen en die van jou.
 daily-none = Die dag heeft niemand gespeeld.
 daily-rank = Nr.
 daily-who = Speler

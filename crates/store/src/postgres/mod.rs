@@ -823,9 +823,9 @@ impl Store for Postgres {
         self.moment(move |db| async move { results::finished(&db, sought, before, limit).await })
     }
 
-    fn dailies(&self, game: &str, day: u32, limit: u32) -> Answer<Vec<DailyRow>> {
+    fn dailies(&self, game: &str, day: u32, of: Option<PersonId>, limit: u32) -> Answer<Vec<DailyRow>> {
         let game = game.to_owned();
-        self.moment(move |db| async move { dailies::all(&db, &game, day, limit).await })
+        self.moment(move |db| async move { dailies::all(&db, &game, day, of, limit).await })
     }
 
     fn dailies_of(&self, person: PersonId, day: u32) -> Answer<Vec<TableRow>> {

@@ -689,9 +689,9 @@ impl Store for Sqlite {
         self.readers.read(move |db| results::finished(db, &sought, before, limit))
     }
 
-    fn dailies(&self, game: &str, day: u32, limit: u32) -> Answer<Vec<DailyRow>> {
+    fn dailies(&self, game: &str, day: u32, of: Option<PersonId>, limit: u32) -> Answer<Vec<DailyRow>> {
         let game = game.to_owned();
-        self.readers.read(move |db| dailies::all(db, &game, day, limit))
+        self.readers.read(move |db| dailies::all(db, &game, day, of, limit))
     }
 
     fn dailies_of(&self, person: PersonId, day: u32) -> Answer<Vec<TableRow>> {

@@ -197,7 +197,10 @@ fn changed_since(error: StoreError) -> Refusal {
 async fn sign_in(house: &House, visitor: &Visitor, account: PersonId, shown: String) -> Result<(), Refusal> {
     begin_session(house, visitor, account, shown).await?;
     let Some(guest) = visitor.person else { return Ok(()) };
-    for key in house.store().claim(guest, account).await? {
+    let touched = house.store().claim(guest, account).await?;
+    // Tries at tables of days are the account's, too.
+    house.days.forget();
+    for key in touched {
         let Some(table) = house.tables.in_memory(key) else { continue };
         // One that does not open says so to whoever opens it.
         if let Err(refusal) = table.reload().await {

@@ -191,6 +191,7 @@ async fn take_name(house: &House, visitor: &Visitor, person: PersonId) -> Result
     let name = house.guest_name(visitor, person).await?;
     loop {
         let touched = house.store().take_name(person, name.clone(), RENAMED).await?;
+        house.days.forget();
         if touched.is_empty() {
             return Ok(());
         }

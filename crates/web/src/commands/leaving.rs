@@ -328,6 +328,7 @@ impl House {
         let now = self.steady_now();
         let since = Time(now.0.saturating_sub(LATE.as_millis() as i64));
         let touched = self.store().take_leave(person, stand_ins, since, LEFT).await?;
+        self.days.forget();
         for key in &touched {
             let Some(table) = self.tables.in_memory(*key) else { continue };
             // One that does not open says so to whoever opens it.
