@@ -340,7 +340,7 @@ impl House {
             Some(id) => self.store().person(id).await?,
             None => None,
         };
-        self.note_here(visitor.person.filter(|_| visitor.session.is_some()));
+        self.note_here(visitor.person, visitor.session.is_some());
         let unseen = match visitor.person {
             Some(id) => Some(self.store().unseen(id, self.steady_now(), COUNTED).await?),
             None => None,

@@ -195,7 +195,7 @@ impl Stream {
                 () = &mut self.breath => {
                     self.breath.as_mut().reset(Instant::now() + BREATH);
                     let signed_in = self.subscriber.session.is_some();
-                    self.house.note_here(self.subscriber.person.filter(|_| signed_in));
+                    self.house.note_here(self.subscriber.person, signed_in);
                     return Some(self.short(Bytes::from_static(b":\n\n")));
                 }
             }
