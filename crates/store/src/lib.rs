@@ -187,7 +187,7 @@ pub trait Store: Send + Sync + 'static {
     fn claim(&self, guest: PersonId, account: PersonId) -> Answer<Vec<TableKey>>;
 
     /// Begins a session for whoever has shown the password of which the store has this hash. `Conflict` if it is another by
-    /// now. If the account has more than `most` then, the oldest end.
+    /// now, or if they are suspended. If the account has more than `most` then, the oldest end.
     fn start_session(
         &self,
         session: SessionId,

@@ -453,6 +453,8 @@ pub(super) async fn take_measure(db: &Db, node: NodeId, measure: &Measure) -> Re
         db.change(sql, &[&concerned, &sanction_code(sanction), &until]).await?;
     }
     if *remedy == Remedy::Suspended {
+        // Whoever signs in meanwhile has done so, and is signed out, or reads what stands here.
+        db.maybe("SELECT id FROM people WHERE id = $1 FOR UPDATE", &[&concerned]).await?;
         for of in ["sessions", "tokens", "seeks"] {
             db.change(&format!("DELETE FROM {of} WHERE person = $1"), &[&concerned]).await?;
         }

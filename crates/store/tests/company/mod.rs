@@ -379,11 +379,20 @@ async fn complaints_are_looked_at(store: &dyn Store) {
     store.take_measure(out.clone()).await.unwrap();
     assert_eq!(sanction(GUS, Sanction::Suspension, i64::MAX).await.unwrap(), Some(None), "for good");
     assert_eq!(store.session(session).await.unwrap(), None);
+    // Nor by a password that was looked at before.
+    let begin = || store.start_session(SessionId([32; 16]), GUS, "hash of Gus".to_owned(), Time(121), 9);
+    assert!(matches!(begin().await, Err(StoreError::Conflict)));
+    let short = measure(&rude, GUS, Remedy::Suspended, Some(121), 121);
+    store.take_measure(short.clone()).await.unwrap();
+    begin().await.unwrap();
     let lifted = measure(&rude, GUS, Remedy::Lifted, None, 130);
     store.take_measure(lifted.clone()).await.unwrap();
     assert_eq!(sanction(GUS, Sanction::Suspension, 1).await.unwrap(), None);
-    assert_eq!(store.measures(Measures::Of(rude.id), 9).await.unwrap(), [out.clone(), lifted.clone()]);
-    assert_eq!(store.measures(Measures::On(GUS), 9).await.unwrap(), [lifted, out]);
+    assert_eq!(
+        store.measures(Measures::Of(rude.id), 9).await.unwrap(),
+        [out.clone(), short.clone(), lifted.clone()]
+    );
+    assert_eq!(store.measures(Measures::On(GUS), 9).await.unwrap(), [lifted, short, out]);
     let nobody = Measure { complaint: ComplaintId::random(), ..silent };
     assert!(matches!(store.take_measure(nobody).await, Err(StoreError::Missing("complaint"))));
     let aged = Aged { complaints: Some(Time(125)), ..Aged::default() };

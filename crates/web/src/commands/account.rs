@@ -177,6 +177,10 @@ async fn begin_session(
     let most = house.services.config.bounds.sessions;
     let device = house.keys.device(account, &shown);
     let begun = house.store().start_session(session, account, shown, house.now(), most).await;
+    if matches!(begun, Err(StoreError::Conflict)) {
+        // They may have been suspended since.
+        super::complaints::may(house, account, store::Sanction::Suspension).await?;
+    }
     begun.map_err(changed_since)?;
     // The oldest may have ended.
     house.sessions.forget_sessions_of(account);
