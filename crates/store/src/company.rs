@@ -233,3 +233,16 @@ pub enum Sanction {
     /// Sign in.
     Suspension,
 }
+
+/// What else is kept of somebody that nobody reads but they themselves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Traces {
+    /// Since when they are signed in, the oldest first.
+    pub sessions: Vec<Time>,
+    /// When they were last there, if they let it be seen.
+    pub seen: Option<Time>,
+    /// What they wait for.
+    pub seek: Option<Seek>,
+    /// Whom they asked to which table, who has not answered, and when.
+    pub asked: Vec<(TableKey, String, Time)>,
+}

@@ -41,7 +41,7 @@ use table::fair::Bytes32;
 
 pub use company::{
     Befriend, Block, Complaint, Complaints, Friend, Grounds, Invitation, Invite, Measure, Measures, Pairing,
-    Remedy, Sanction, Seek, SeekWish, Tie,
+    Remedy, Sanction, Seek, SeekWish, Tie, Traces,
 };
 #[cfg(feature = "postgres")]
 pub use copy::{Copied, Place, copy_house};
@@ -237,6 +237,8 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps it. `Missing` if nobody knows them.
     fn keep_preferences(&self, person: PersonId, text: String) -> Answer<()>;
 
+    /// What else is kept of somebody.
+    fn traces(&self, person: PersonId) -> Answer<Traces>;
     /// Has somebody wait to be paired, instead of for anything they waited for before. `Conflict` if they were put at a table
     /// meanwhile, and have yet to see it.
     fn seek(&self, seek: Seek) -> Answer<()>;

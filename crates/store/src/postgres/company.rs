@@ -13,7 +13,7 @@ use crate::postgres::{leaving, people, tables};
 use crate::{
     Befriend, Block, Change, Complaint, Complaints, Friend, Invitation, Invite, Measure, Measures, NewTable,
     Pairing, Person, PersonId, PlyRow, Remedy, Sanction, Seek, SeekWish, StoreError, TableKey, TableNo,
-    TableRow, TableStage, Tie, Time,
+    TableRow, TableStage, Tie, Time, Traces,
 };
 
 /// Ties between people, and blocks, are made one after the other: who blocks another is waited for.
@@ -233,6 +233,26 @@ pub(super) async fn friend_by_link(db: &Db, word: &str) -> Result<Option<Person>
     let sql = "SELECT p.id, p.name, p.login, p.made FROM friend_links l JOIN people p ON p.id = l.person
                WHERE l.word = $1";
     Ok(db.maybe(sql, &[&word]).await?.as_ref().map(people::read))
+}
+
+pub(super) async fn traces(db: &Db, person: PersonId) -> Result<Traces, StoreError> {
+    let of = id(person);
+    let sessions = db.all("SELECT made FROM sessions WHERE person = $1 ORDER BY made", &[&of]).await?;
+    let seen = db.maybe("SELECT at FROM seen WHERE person = $1", &[&of]).await?;
+    let sql = format!("SELECT {SEEK} FROM seeks WHERE person = $1");
+    let seek = db.maybe(&sql, &[&of]).await?.as_ref().map(read_seek).transpose()?;
+    let sql = "SELECT t.key, p.name, i.at FROM invitations i
+               JOIN tables t ON t.no = i.table_no JOIN people p ON p.id = i.person
+               WHERE i.by_person = $1 ORDER BY i.at, i.person";
+    let asked = db.all(sql, &[&of]).await?;
+    let asked =
+        asked.iter().map(|row| Ok((parse("a table's key", row.get(0))?, row.get(1), Time(row.get(2)))));
+    Ok(Traces {
+        sessions: sessions.iter().map(|row| Time(row.get(0))).collect(),
+        seen: seen.map(|row| Time(row.get(0))),
+        seek,
+        asked: asked.collect::<Result<_, StoreError>>()?,
+    })
 }
 
 pub(super) async fn note_seen(db: &Db, person: PersonId, at: Option<Time>) -> Result<(), StoreError> {

@@ -43,7 +43,7 @@ use crate::{
     RatingPoint, RatingRow, Reached, ResultCount, ResultRow, SaidLine, SampleAge, Sanction, Saw, SecretHash,
     Seek, SeekWish, Sendings, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats, Stored,
     Stretch, TableKey, TableNo, TableRow, TableStage, TableState, TableSummary, Ticket, Time, Token,
-    TokenHash, TournamentKey, TournamentRow, Visible, Wanted,
+    TokenHash, TournamentKey, TournamentRow, Traces, Visible, Wanted,
 };
 
 /// So many changes may wait to be heard; whoever falls behind further has missed some.
@@ -476,6 +476,10 @@ impl Store for Postgres {
     fn friend_by_link(&self, word: &str) -> Answer<Option<Person>> {
         let word = word.to_owned();
         self.ask(move |db| async move { company::friend_by_link(&db, &word).await })
+    }
+
+    fn traces(&self, person: PersonId) -> Answer<Traces> {
+        self.moment(move |db| async move { company::traces(&db, person).await })
     }
 
     fn note_seen(&self, person: PersonId, at: Option<Time>) -> Answer<()> {

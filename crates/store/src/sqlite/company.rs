@@ -11,7 +11,7 @@ use crate::sqlite::{chain, maybe, people, tables, trouble};
 use crate::{
     Befriend, Block, Complaint, Complaints, Friend, Invitation, Invite, Measure, Measures, NewTable, Pairing,
     Person, PersonId, PlyRow, Remedy, Sanction, Seek, SeekWish, StoreError, TableKey, TableNo, TableRow,
-    TableStage, Tie, Time,
+    TableStage, Tie, Time, Traces,
 };
 
 const SEEK: &str = "person, name, account, game, seats, pace, rated, fill_at, fill_bot, strength, nonce,
@@ -248,6 +248,30 @@ pub(super) fn friend_by_link(db: &Connection, word: &str) -> Result<Option<Perso
     )
     .and_then(|mut s| s.query_row([word], people::read).optional())
     .map_err(trouble)
+}
+
+pub(super) fn traces(db: &Connection, person: PersonId) -> Result<Traces, StoreError> {
+    let of = id(person);
+    let sessions = db
+        .prepare_cached("SELECT made FROM sessions WHERE person = ? ORDER BY made")
+        .and_then(|mut s| s.query_map([of], |row| row.get(0).map(Time))?.collect())
+        .map_err(trouble)?;
+    let seen = db
+        .prepare_cached("SELECT at FROM seen WHERE person = ?")
+        .and_then(|mut s| s.query_row([of], |row| row.get(0).map(Time)).optional())
+        .map_err(trouble)?;
+    let sql = format!("SELECT {SEEK} FROM seeks WHERE person = ?");
+    let seek = maybe(db.prepare_cached(&sql).and_then(|mut s| s.query_row([of], read_seek)))?;
+    let asked: Vec<(String, String, i64)> = db
+        .prepare_cached(
+            "SELECT t.key, p.name, i.at FROM invitations i
+             JOIN tables t ON t.no = i.table_no JOIN people p ON p.id = i.person
+             WHERE i.by_person = ? ORDER BY i.at, i.person",
+        )
+        .and_then(|mut s| s.query_map([of], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?.collect())
+        .map_err(trouble)?;
+    let asked = asked.into_iter().map(|(key, name, at)| Ok((tables::read_key(key)?, name, Time(at))));
+    Ok(Traces { sessions, seen, seek, asked: asked.collect::<Result<_, StoreError>>()? })
 }
 
 pub(super) fn note_seen(db: &Connection, person: PersonId, at: Option<Time>) -> Result<(), StoreError> {

@@ -42,7 +42,7 @@ use crate::{
     RatingRow, Reached, ResultCount, ResultRow, SaidLine, SampleAge, Sanction, Saw, SecretHash, Seek,
     SeekWish, Sendings, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats, Stored, Stretch,
     TableKey, TableNo, TableRow, TableStage, TableState, TableSummary, Ticket, Time, Token, TokenHash,
-    TournamentKey, TournamentRow, Visible, Wanted,
+    TournamentKey, TournamentRow, Traces, Visible, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -363,6 +363,10 @@ impl Store for Sqlite {
     fn friend_by_link(&self, word: &str) -> Answer<Option<Person>> {
         let word = word.to_owned();
         self.readers.read(move |db| company::friend_by_link(db, &word))
+    }
+
+    fn traces(&self, person: PersonId) -> Answer<Traces> {
+        self.readers.read(move |db| company::traces(db, person))
     }
 
     fn note_seen(&self, person: PersonId, at: Option<Time>) -> Answer<()> {

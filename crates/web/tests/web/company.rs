@@ -248,6 +248,11 @@ async fn a_personal_link_makes_friends_and_can_be_renewed() {
         format!("/friend/{path}")
     };
     let page = ada.get("/friends").await.text();
+    assert!(
+        page.contains(&words("friends-link-make")) && !page.contains("/friend/"),
+        "nobody has one unasked"
+    );
+    let page = ada.post("/friends/link", &[]).await.is(200).text();
     let first = link(&page);
     assert!(page.contains("svg class=\"qr\"") && page.contains(&format!("http://haven.test{first}")));
     assert_eq!(link(&ada.get("/friends").await.text()), first, "it stays");
@@ -726,7 +731,23 @@ async fn ones_data_tell_of_company_and_go_with_the_account() {
     let key = table.trim_start_matches("/t/");
     ada.post("/report", &[("table", key), ("line", "2"), ("reason", "insult")]).await.is(200);
     cleo.post("/report", &[("name", "Ada"), ("reason", "other"), ("text", "secret words")]).await.is(200);
+    ada.post("/friends/link", &[]).await.is(200);
+    seek(&mut ada, &[]).await.is(303);
+    let (hers, his) =
+        (ada.table(duel(), &["me", "friend"]).await, ben.table(duel(), &["me", "friend"]).await);
+    ada.post(&format!("{hers}/invite"), &[("name", "Ben")]).await.is(303);
+    ben.post(&format!("{his}/invite"), &[("name", "Ada")]).await.is(303);
+    wait_until(async || !ada.get("/account/export").await.json()["last_seen"].is_null()).await;
     let told: Value = ada.get("/account/export").await.is(200).json();
+    assert!(told["personal_link"].as_str().unwrap().starts_with("/friend/"));
+    assert_eq!(told["signed_in_since"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        (&told["waits_for"]["game"], &told["waits_for"]["players"]),
+        (&json!(duel().key()), &json!(2))
+    );
+    let is_at = |it: &Value, table: &str| it["table"] == table.trim_start_matches("/t/");
+    assert!(is_at(&told["asked_to_tables"][0], &hers) && told["asked_to_tables"][0]["name"] == "Ben");
+    assert!(is_at(&told["invitations"][0], &his) && told["invitations"][0]["by"] == "Ben");
     assert_eq!((&told["friends"][0]["name"], &told["friends"][0]["tie"]), (&json!("Ben"), &json!("friends")));
     assert_eq!(told["blocked"][0]["name"], "Cleo");
     assert_eq!((&told["reports"][0]["of"], &told["reports"][0]["reason"]), (&json!("Ben"), &json!("insult")));
@@ -802,7 +823,7 @@ async fn who_is_asked_to_be_a_friend_is_told_and_so_is_who_asked() {
     ada.post("/friends/answer", &[("name", "Cleo"), ("yes", "no")]).await.is(200);
     until_unseen(&mut ada, 1).await;
     // A personal link makes friends at once.
-    let page = ada.get("/friends").await.text();
+    let page = ada.post("/friends/link", &[]).await.text();
     let word = page.split("data-copy=\"/friend/").nth(1).unwrap().split('"').next().unwrap().to_owned();
     let mut dan = account(&site, "Dan").await;
     dan.post(&format!("/friend/{word}"), &[]).await;
