@@ -300,7 +300,8 @@ pub trait Store: Send + Sync + 'static {
     fn measures(&self, which: Measures, limit: u32) -> Answer<Vec<Measure>>;
     /// Until when somebody may not do something, as is known at `at`: none if they may, and no time if it is for good.
     fn sanction(&self, person: PersonId, sanction: Sanction, at: Time) -> Answer<Option<Option<Time>>>;
-    /// Takes away what somebody said at a table: one line, or all of them. Answers how many.
+    /// Takes away what somebody said at a table: one line, or all of them. Answers how many; if there were any, the table has a
+    /// new revision.
     fn erase(&self, table: TableNo, person: PersonId, line: Option<u32>) -> Answer<u64>;
     /// Gives somebody another name, in `limit` of their tables that have another; and to their account and what they said. Answers
     /// which; each has a new revision, and a new chain if it had one. `Conflict` if the name is taken.

@@ -516,12 +516,20 @@ pub(super) async fn sanction(
 
 pub(super) async fn erase(
     db: &Db,
+    node: NodeId,
     table: TableNo,
     person: PersonId,
     line: Option<u32>,
 ) -> Result<u64, StoreError> {
     let sql = "DELETE FROM chat WHERE table_no = $1 AND person = $2 AND ($3::int IS NULL OR number = $3)";
-    db.change(sql, &[&table.0, &id(person), &line.map(|line| line as i32)]).await
+    let gone = db.change(sql, &[&table.0, &id(person), &line.map(|line| line as i32)]).await?;
+    if gone > 0 {
+        // Whoever has the table open is told.
+        let sql = "UPDATE tables SET rev = rev + 1 WHERE no = $1 RETURNING key";
+        let key = parse("a table's key", db.one(sql, &[&table.0]).await?.get(0))?;
+        feed::tell(db, node, &[Change::Table(key)]).await?;
+    }
+    Ok(gone)
 }
 
 pub(super) async fn take_name(

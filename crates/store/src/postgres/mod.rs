@@ -541,7 +541,8 @@ impl Store for Postgres {
     }
 
     fn erase(&self, table: TableNo, person: PersonId, line: Option<u32>) -> Answer<u64> {
-        self.change(move |db| async move { company::erase(&db, table, person, line).await })
+        let node = self.node;
+        self.change(move |db| async move { company::erase(&db, node, table, person, line).await })
     }
 
     fn take_name(&self, person: PersonId, name: String, limit: u32) -> Answer<Vec<TableKey>> {

@@ -575,6 +575,10 @@ pub(super) fn erase(
     let gone = db
         .execute("DELETE FROM chat WHERE id BETWEEN ? AND ? AND person = ?", [first, last, id(person)])
         .map_err(trouble)?;
+    if gone > 0 {
+        // Whoever has the table open is told.
+        db.execute("UPDATE tables SET rev = rev + 1 WHERE no = ?", [table.0]).map_err(trouble)?;
+    }
     Ok(gone as u64)
 }
 

@@ -357,8 +357,12 @@ async fn complaints_are_looked_at(store: &dyn Store) {
         until: until.map(Time),
         at: Time(at),
     };
+    let rev = async || store.table(table.key).await.unwrap().unwrap().rev;
+    let before = rev().await;
     assert_eq!(store.erase(table.no, HAL, Some(2)).await.unwrap(), 0, "that line is Eva's");
+    assert_eq!(rev().await, before);
     assert_eq!(store.erase(table.no, HAL, Some(1)).await.unwrap(), 1);
+    assert_eq!(rev().await, before + 1, "who has the table open is told");
     assert_eq!(store.erase(table.no, HAL, None).await.unwrap(), 2);
     assert_eq!(store.chat(table.no, 0, 9).await.unwrap().len(), 1);
     let silent = measure(&shouts, HAL, Remedy::Silenced, Some(500), 110);

@@ -149,6 +149,7 @@ pub(crate) async fn act(
             let line = if wish.act == RemedyWish::EraseAll { None } else { Some(line.ok_or(NO_LINE)?) };
             let row = house.store().table(complaint.table.ok_or(NO_LINE)?).await?.ok_or(NO_LINE)?;
             house.store().erase(row.no, person, line).await?;
+            reload(house, row.key).await;
             (Remedy::Erased, None)
         }
         RemedyWish::Lift => (Remedy::Lifted, None),
@@ -196,12 +197,17 @@ async fn take_name(house: &House, visitor: &Visitor, person: PersonId) -> Result
             return Ok(());
         }
         for key in touched {
-            let Some(table) = house.tables.in_memory(key) else { continue };
-            // One that does not open says so to whoever opens it.
-            if let Err(refusal) = table.reload_or_end().await {
-                tracing::error!(table = %key, "not loaded again: {}", refusal.code);
-            }
+            reload(house, key).await;
         }
+    }
+}
+
+/// Shows a table that was changed in the store as it is since.
+async fn reload(house: &House, key: TableKey) {
+    let Some(table) = house.tables.in_memory(key) else { return };
+    // One that does not open says so to whoever opens it.
+    if let Err(refusal) = table.reload_or_end().await {
+        tracing::error!(table = %key, "not loaded again: {}", refusal.code);
     }
 }
 

@@ -198,6 +198,10 @@ pub(crate) async fn join_tournament(
     wish: JoinTournament,
 ) -> Result<(), Refusal> {
     let (house, person) = (actor.house, actor.person);
+    let it = Tournament::open(house, key).await?;
+    if number_of(&it.row, person).is_none() {
+        house.may_come(person, it.row.owner).await?;
+    }
     let called = house.name_for(actor.visitor, person, wish.name).await?;
     if called.is_new() {
         house.may_cost(actor.visitor)?;

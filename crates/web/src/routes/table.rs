@@ -206,7 +206,7 @@ async fn draw(
         None => None,
     };
     let live = table.lock().await?;
-    let chat = table.chat(&live, since.chat, visitor.person).await?;
+    let chat = table.chat(&live, since, visitor.person).await?;
     let audience = live.audience(visitor.person, query.from, query.invite.as_deref(), Some(visitor.lang))?;
     if live.row.stage == TableStage::Gathering {
         let (no, model) = (live.row.no, present::gathering(table, &live, audience, frame, chat));

@@ -416,6 +416,80 @@ async fn who_is_blocked_is_kept_away() {
     assert_eq!(gus.post_json("/blocks", &[("name", "Ada")]).await.is(403).code(), "signed-out");
 }
 
+#[tokio::test]
+async fn a_block_is_heeded_by_what_is_open_and_costs_nobody_a_page_of_their_own() {
+    let site = site();
+    let (mut ada, mut ben, mut cleo) =
+        (account(&site, "Ada").await, account(&site, "Ben").await, account(&site, "Cleo").await);
+    let table = ben.table_with(duel(), &["me", "open"], &[]).await;
+    cleo.post(&format!("{table}/join"), &[]).await.is(303);
+    // Ada only looks on, and has blocked nobody yet.
+    let mut hers = ada.events(&format!("{table}/events"), "").await;
+    hers.next_of("update").await.unwrap();
+    ben.post_json(&format!("{table}/say"), &[("text", "first from Ben")]).await.is(200);
+    assert!(hers.next_of("lines").await.unwrap().data.contains("first from Ben"));
+    ada.post("/blocks", &[("name", "Ben")]).await.is(200);
+    for player in [&mut ben, &mut cleo] {
+        let name = player.get("/me").await.location().rsplit('/').next().unwrap().to_owned();
+        let said = format!("second from {name}");
+        player.post_json(&format!("{table}/say"), &[("text", &said)]).await.is(200);
+    }
+    loop {
+        let lines = hers.next_of("lines").await.unwrap().data;
+        assert!(!lines.contains("second from Ben"), "{lines}");
+        if lines.contains("second from Cleo") {
+            break;
+        }
+    }
+    let page = ada.get(&table).await.text();
+    assert!(!page.contains("from Ben") && page.contains("second from Cleo"));
+    // And it ends at once.
+    ada.post("/blocks/end", &[("name", "ben")]).await.is(200);
+    ben.post_json(&format!("{table}/say"), &[("text", "third from Ben")]).await.is(200);
+    assert!(hers.next_of("lines").await.unwrap().data.contains("third from Ben"));
+}
+
+#[tokio::test]
+async fn a_table_that_waits_shows_all_that_was_said_there() {
+    let site = site();
+    let mut ada = account(&site, "Ada").await;
+    let table = ada.table_with(duel(), &["me", "open"], &[]).await;
+    let mut page = ada.events(&format!("{table}/events"), "").await;
+    for text in ["first words", "more words"] {
+        ada.post_json(&format!("{table}/say"), &[("text", text)]).await.is(200);
+    }
+    wait_until(async || page.next_of("update").await.unwrap().data.contains("more words")).await;
+    let mut again = ada.events(&format!("{table}/events"), "").await;
+    again.next_of("update").await.unwrap();
+    ada.post_json(&format!("{table}/say"), &[("text", "last words")]).await.is(200);
+    let shown = again.next_of("update").await.unwrap().data;
+    for text in ["first words", "more words", "last words"] {
+        assert!(shown.contains(text), "{shown}");
+    }
+}
+
+#[tokio::test]
+async fn who_is_blocked_asks_for_no_other_game_and_comes_to_no_tournament() {
+    let site = site();
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    let table = ada.table_with(duel(), &["me", "open"], &[]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    resign(&mut ada, &table).await;
+    let wish = [("game", duel().key()), ("name", "Cup"), ("format", "swiss"), CLOCK];
+    let cup = ada.post("/tournaments", &wish).await.is(303).location().to_owned();
+    ada.post("/blocks", &[("name", "Ben")]).await.is(200);
+    for asks in [&mut ben, &mut ada] {
+        assert_eq!(asks.post_json(&format!("{table}/rematch"), &[]).await.is(403).code(), "no-company");
+    }
+    assert_eq!(site.row(&table).await.next, None, "no seat is kept for anybody");
+    assert_eq!(ben.post_json(&format!("{cup}/join"), &[]).await.is(403).code(), "no-company");
+    let others = ben.post("/tournaments", &wish).await.is(303).location().to_owned();
+    ada.post(&format!("{others}/join"), &[]).await.is(303);
+    ada.post("/blocks/end", &[("name", "ben")]).await.is(200);
+    ben.post(&format!("{cup}/join"), &[]).await.is(303);
+    ben.post(&format!("{table}/rematch"), &[]).await.is(303);
+}
+
 /// A table of two accounts at which Ben has said things, and who they are.
 async fn quarrel(site: &Site) -> (String, Visitor, Visitor) {
     let (mut ada, mut ben) = (account(site, "Ada").await, account(site, "Ben").await);
@@ -510,6 +584,32 @@ async fn a_line_is_reported_looked_at_and_answered() {
         act(&mut eve, &cookie, &path, &fields).await.is(status);
     }
     assert_eq!(see(&mut eve, &cookie, "/operator/reports/00").await.status, 404);
+}
+
+#[tokio::test]
+async fn a_line_that_is_taken_away_goes_from_pages_that_are_open() {
+    let site = site();
+    let (table, mut ada, mut ben) = quarrel(&site).await;
+    let key = table.trim_start_matches("/t/").to_owned();
+    let said = [("table", key.as_str()), ("line", "3"), ("reason", "insult")];
+    ada.post("/report", &said).await.is(200);
+    let mut page = ada.events(&format!("{table}/events"), "").await;
+    assert!(page.next_of("update").await.unwrap().data.contains(">bye<"));
+    let mut eve = site.visitor();
+    let cookie = operator(&site, &mut eve).await;
+    let path = first_report(&mut eve, &cookie, "open").await;
+    act(&mut eve, &cookie, &path, &[("act", "erase-line")]).await.is(303);
+    let shown = page.next_of("update").await.unwrap().data;
+    assert!(!shown.contains(">bye<") && shown.contains(">you fool<"), "{shown}");
+    // What is said next is heard, and play goes on.
+    ben.post_json(&format!("{table}/say"), &[("text", "sorry")]).await.is(200);
+    assert!(page.next_of("lines").await.unwrap().data.contains(">sorry<"));
+    act(&mut eve, &cookie, &path, &[("act", "erase-all")]).await.is(303);
+    let shown = page.next_of("update").await.unwrap().data;
+    assert!(shown.contains("chat-lines") && !shown.contains(">you fool<") && !shown.contains(">sorry<"));
+    let turn = ada.state(&table).await["turn"][0].clone();
+    let mover = if ada.state(&table).await["seat"] == turn { &mut ada } else { &mut ben };
+    mover.play_any(&table).await.is(200);
 }
 
 #[tokio::test]
