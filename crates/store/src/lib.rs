@@ -303,8 +303,9 @@ pub trait Store: Send + Sync + 'static {
     /// Takes away what somebody said at a table: one line, or all of them. Answers how many; if there were any, the table has a
     /// new revision.
     fn erase(&self, table: TableNo, person: PersonId, line: Option<u32>) -> Answer<u64>;
-    /// Gives somebody another name, in `limit` of their tables that have another; and to their account and what they said. Answers
-    /// which; each has a new revision, and a new chain if it had one. `Conflict` if the name is taken.
+    /// Gives somebody another name, in `limit` of their tables that have another; and to their account, what they said, where they
+    /// take part in tournaments, and in what others were told or note of them. Answers which tables; each has a new revision, and a
+    /// new chain if it had one. `Conflict` if the name is taken.
     fn take_name(&self, person: PersonId, name: String, limit: u32) -> Answer<Vec<TableKey>>;
 
     /// Takes a mail on, due at once. `Busy` if `most` wait already.

@@ -9,7 +9,7 @@ use crate::code::{
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
 use crate::postgres::rows::bytes;
-use crate::postgres::{leaving, people, tables};
+use crate::postgres::{leaving, notices, people, tables, tournaments};
 use crate::{
     Befriend, Block, Change, Complaint, Complaints, Friend, Invitation, Invite, Measure, Measures, NewTable,
     Pairing, Person, PersonId, PlyRow, Remedy, Sanction, Seek, SeekWish, StoreError, TableKey, TableNo,
@@ -553,6 +553,9 @@ pub(super) async fn take_name(
     }
     db.change("UPDATE chat SET name = $1 WHERE person = $2 AND name <> $1", &[&name, &of]).await?;
     db.change("UPDATE seeks SET name = $1 WHERE person = $2", &[&name, &of]).await?;
+    db.change("UPDATE blocks SET name = $1 WHERE other = $2", &[&name, &of]).await?;
+    tournaments::rename(db, of, name).await?;
+    notices::rename(db, of, name).await?;
     let sql = "SELECT key FROM tables WHERE no IN
                (SELECT table_no FROM seats WHERE person = $1 AND kind = 2 AND name <> $2 ORDER BY table_no LIMIT $3)
                ORDER BY no FOR UPDATE";

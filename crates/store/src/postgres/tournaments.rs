@@ -177,6 +177,14 @@ pub(super) async fn claim(db: &Db, to: i64, from: i64) -> Result<(), StoreError>
     db.change(sql, &[&to, &from]).await.map(drop)
 }
 
+/// Somebody is called otherwise from now on.
+pub(super) async fn rename(db: &Db, person: i64, name: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE tournaments SET rev = rev + 1
+               WHERE key IN (SELECT tournament FROM entrants WHERE person = $1 AND name <> $2)";
+    db.change(sql, &[&person, &name]).await?;
+    db.change("UPDATE entrants SET name = $2 WHERE person = $1", &[&person, &name]).await.map(drop)
+}
+
 /// Somebody has gone.
 pub(super) async fn leave(db: &Db, person: i64) -> Result<(), StoreError> {
     db.change(CHANGED, &[&person]).await?;

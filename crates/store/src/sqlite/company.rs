@@ -7,7 +7,7 @@ use crate::code::{
     sanction_of, thousandths,
 };
 use crate::sqlite::rows::gather;
-use crate::sqlite::{chain, maybe, people, tables, trouble};
+use crate::sqlite::{chain, maybe, notices, people, tables, tournaments, trouble};
 use crate::{
     Befriend, Block, Complaint, Complaints, Friend, Invitation, Invite, Measure, Measures, NewTable, Pairing,
     Person, PersonId, PlyRow, Remedy, Sanction, Seek, SeekWish, StoreError, TableKey, TableNo, TableRow,
@@ -602,6 +602,9 @@ pub(super) fn take_name(
     db.execute("UPDATE chat SET name = ? WHERE person = ? AND name <> ?1", params![name, of])
         .map_err(trouble)?;
     db.execute("UPDATE seeks SET name = ? WHERE person = ?", params![name, of]).map_err(trouble)?;
+    db.execute("UPDATE blocks SET name = ? WHERE other = ?", params![name, of]).map_err(trouble)?;
+    tournaments::rename(db, of, name)?;
+    notices::rename(db, of, name)?;
     let nos: Vec<i64> = db
         .prepare_cached(
             "SELECT DISTINCT table_no FROM seats WHERE person = ? AND kind = 2 AND name <> ? ORDER BY table_no LIMIT ?",

@@ -214,6 +214,19 @@ pub(super) fn claim(db: &Connection, to: i64, from: i64) -> Result<(), StoreErro
     .map_err(trouble)
 }
 
+/// Somebody is called otherwise from now on.
+pub(super) fn rename(db: &Connection, person: i64, name: &str) -> Result<(), StoreError> {
+    db.execute(
+        "UPDATE tournaments SET rev = rev + 1
+         WHERE key IN (SELECT tournament FROM entrants WHERE person = ?1 AND name <> ?2)",
+        params![person, name],
+    )
+    .map_err(trouble)?;
+    db.execute("UPDATE entrants SET name = ?2 WHERE person = ?1", params![person, name])
+        .map(drop)
+        .map_err(trouble)
+}
+
 /// Somebody has gone.
 pub(super) fn leave(db: &Connection, person: i64) -> Result<(), StoreError> {
     db.execute(CHANGED, [person]).map_err(trouble)?;

@@ -1,5 +1,7 @@
 //! The part of the story that is about company: who is paired, friends, invitations, blocks, complaints.
 
+use store::{EntrantRow, Notice, TournamentRow};
+
 use super::*;
 
 const EVA: PersonId = PersonId(301);
@@ -412,6 +414,34 @@ async fn a_name_is_taken_away(store: &dyn Store) {
         let table = NewTable { key: TableKey::random(), seats: seats.clone(), ..new_table(None) };
         tables.push(store.create(table, Some(ply(0, "start", &[0]))).await.unwrap());
     }
+    let cup = TournamentRow {
+        key: TableKey::random(),
+        game: "chess".to_owned(),
+        owner: EVA,
+        listed: false,
+        stage: TableStage::Gathering,
+        due: None,
+        at: Time(1),
+        rev: 0,
+        state: "{}".to_owned(),
+        entrants: vec![
+            EntrantRow { number: 0, person: Some(GUS), name: "Gus".to_owned() },
+            EntrantRow { number: 1, person: Some(EVA), name: "Eva".to_owned() },
+        ],
+    };
+    store.create_tournament(cup.clone()).await.unwrap();
+    let told = Notice {
+        person: EVA,
+        thing: "asks".to_owned(),
+        kind: "friend".to_owned(),
+        about: "{}".to_owned(),
+        table: None,
+        by: Some((GUS, "Gus".to_owned())),
+        at: Time(1),
+        listed: true,
+        seen: false,
+    };
+    store.put_notice(told, Vec::new(), 9).await.unwrap();
     let taken = store.take_name(GUS, "EVA".to_owned(), 9).await;
     assert!(matches!(taken, Err(StoreError::Conflict)), "a name is one person's");
     let mut touched = Vec::new();
@@ -425,6 +455,11 @@ async fn a_name_is_taken_away(store: &dyn Store) {
     }
     assert_eq!(touched, tables.iter().map(|table| table.key).collect::<Vec<_>>());
     assert!(store.account("gus").await.unwrap().is_none());
+    let found = store.tournament(cup.key).await.unwrap().unwrap();
+    let names: Vec<_> = found.entrants.iter().map(|entrant| entrant.name.as_str()).collect();
+    assert_eq!((names, found.rev), (vec!["Player 77", "Eva"], 1), "once, however many tables there are");
+    let told = store.notices_of(EVA, vec!["asks".to_owned()]).await.unwrap().pop().unwrap();
+    assert_eq!(told.by, Some((GUS, "Player 77".to_owned())));
     assert_eq!(store.account("player 77").await.unwrap().unwrap().0.id, GUS);
     assert!(store.is_alike("Player 77", EVA).await.unwrap() && !store.is_alike("Gus", EVA).await.unwrap());
     for table in tables {

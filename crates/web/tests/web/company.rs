@@ -649,6 +649,11 @@ async fn a_name_is_taken_away_everywhere() {
     let site = site();
     let (table, mut ada, mut ben) = quarrel(&site).await;
     ada.post("/report", &[("name", "Ben"), ("reason", "name")]).await.is(200);
+    let wish = [("game", duel().key()), ("name", "Cup"), ("format", "swiss"), CLOCK];
+    let cup = ada.post("/tournaments", &wish).await.is(303).location().to_owned();
+    ben.post(&format!("{cup}/join"), &[]).await.is(303);
+    ben.post("/friends/ask", &[("name", "Ada")]).await.is(200);
+    wait_until(async || ada.get("/notices").await.text().contains("Ben")).await;
     let mut eve = site.visitor();
     let cookie = operator(&site, &mut eve).await;
     let path = first_report(&mut eve, &cookie, "open").await;
@@ -658,6 +663,10 @@ async fn a_name_is_taken_away_everywhere() {
     assert!(row.seats.iter().all(|seat| seat.name != "Ben"));
     let page = ada.get(&table).await.text();
     assert!(!page.contains(">Ben<") && page.contains("Guest "), "the table in memory tells it");
+    for path in [cup.as_str(), "/notices"] {
+        let page = ada.get(path).await.text();
+        assert!(!page.contains("Ben") && page.contains("Guest "), "{path}");
+    }
     let seat = ben.state(&table).await["seat"].clone();
     assert!(seat.is_u64(), "he is still himself");
     let turn = ada.state(&table).await["turn"][0].clone();
