@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use crate::commands::new_table::fill_of_form;
 use crate::commands::{Actor, Command, Done};
 use crate::company::{FRIENDS, INVITATIONS};
+use crate::daily::is_closed;
 use crate::fields::{Body, Fields, FillWish, Name, Nonce, SeatCount, Written, fields};
 use crate::house::House;
 use crate::live::{self, TableHandle, bot_seat, has_anchor};
@@ -399,8 +400,8 @@ pub(crate) struct Meant {
     pub(crate) line: Option<(u32, String)>,
 }
 
-/// Who is meant. Bots are nobody, and so is who has gone.
-pub(crate) async fn meant(house: &House, whom: &Whom) -> Result<Meant, Refusal> {
+/// Who is meant. Bots are nobody, and so is who has gone; of a table that one may not look at nothing is told.
+pub(crate) async fn meant(house: &House, visitor: &Visitor, whom: &Whom) -> Result<Meant, Refusal> {
     let nobody = Refusal::unprocessable("no-such-person");
     if let Some(Written(name)) = &whom.name {
         let person = house.account_called(name).await?;
@@ -410,6 +411,7 @@ pub(crate) async fn meant(house: &House, whom: &Whom) -> Result<Meant, Refusal> 
         Some(key) => house.store().table(key).await?.ok_or(Refusal::NOT_FOUND)?,
         None => return Err(nobody),
     };
+    live::perspective(&row, visitor.person, None, is_closed(&row, house.now()))?;
     let known = |person: &store::PersonId| *person != store::PersonId::SOMEBODY;
     if let Some(number) = whom.line {
         let found = house.store().lines(row.no, number, number).await?.pop();
@@ -426,7 +428,7 @@ pub(crate) async fn meant(house: &House, whom: &Whom) -> Result<Meant, Refusal> 
 pub(crate) async fn block(house: &House, visitor: &Visitor, wish: Whom) -> Result<(), Refusal> {
     let person = house.member(visitor).await?;
     at_once(house, &person)?;
-    let Meant { person: other, name, .. } = meant(house, &wish).await?;
+    let Meant { person: other, name, .. } = meant(house, visitor, &wish).await?;
     if other == person.id {
         return Err(Refusal::unprocessable("yourself"));
     }

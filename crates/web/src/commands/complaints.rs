@@ -55,7 +55,7 @@ pub(crate) async fn report(house: &House, visitor: &Visitor, wish: Report) -> Re
         house.member(visitor).await?;
     }
     let whom = Whom { name, table, seat, line };
-    let Meant { person, name, table, line } = meant(house, &whom).await?;
+    let Meant { person, name, table, line } = meant(house, visitor, &whom).await?;
     if person == by {
         return Err(Refusal::unprocessable("yourself"));
     }

@@ -284,7 +284,7 @@ async fn show_report(
     done: bool,
     refusal: Option<Refusal>,
 ) -> Result<Response, Refusal> {
-    let meant = commands::meant(house, &whom).await?;
+    let meant = commands::meant(house, visitor, &whom).await?;
     let said = [
         ("name", whom.name.map(|Written(name)| name)),
         ("table", whom.table.map(|key| key.to_string())),
