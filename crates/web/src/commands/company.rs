@@ -9,7 +9,7 @@ use table::{Seat, Strength};
 use utoipa::ToSchema;
 
 use crate::commands::new_table::fill_of_form;
-use crate::commands::{Actor, Command, Done};
+use crate::commands::{Actor, Command, Done, Join, Seated, run};
 use crate::company::{FRIENDS, INVITATIONS};
 use crate::daily::is_closed;
 use crate::fields::{Body, Fields, FillWish, Name, Nonce, SeatCount, Written, fields};
@@ -253,14 +253,12 @@ pub(crate) async fn unfriend(house: &House, visitor: &Visitor, wish: Named) -> R
     Ok(())
 }
 
-/// The word of somebody's personal link: a new one, if they want one or have none.
-pub(crate) async fn friend_link(house: &House, person: &Person, anew: bool) -> Result<String, Refusal> {
-    if !anew && let Some(word) = house.store().friend_link(person.id).await? {
-        return Ok(word);
-    }
+/// Gives somebody a new personal link. Whether they had one, which ends.
+pub(crate) async fn renew_friend_link(house: &House, person: &Person) -> Result<bool, Refusal> {
+    let had = house.store().friend_link(person.id).await?.is_some();
     let word = format!("{}{}", TableKey::random(), TableKey::random());
-    house.store().set_friend_link(person.id, word.clone()).await?;
-    Ok(word)
+    house.store().set_friend_link(person.id, word).await?;
+    Ok(had)
 }
 
 /// Whose link it is.
@@ -299,6 +297,10 @@ impl Command for InviteFriend {
             let live = table.lock().await?;
             if live.row.stage != TableStage::Gathering {
                 return Err(Refusal::conflict("begun"));
+            }
+            // Its seats are kept for those who were paired.
+            if live.row.tournament.is_some() {
+                return Err(Refusal::forbidden("tournament-seat"));
             }
             if live.row.owner != person.id && live.row.seats_of(Some(person.id)).is_empty() {
                 return Err(Refusal::forbidden("not-seated"));
@@ -362,20 +364,11 @@ pub(crate) async fn answer_invitation(
         return Ok(InvitationAnswered { seat: None });
     }
     let table = house.tables.open(wish.table).await?;
-    table.catch_up().await?;
-    house.may_come(person.id, row.owner).await?;
-    let join = live::Join {
-        person: person.id,
-        name: person.name,
-        nonce: None,
-        seat: None,
-        invite: Some(row.invite),
-        account: true,
-    };
-    let seat = table.join(join).await?;
-    house.store().drop_invitation(row.no, person.id).await?;
+    let actor = Actor { house, visitor, person: person.id };
+    let join = Join { name: None, nonce: None, seat: None, invite: Some(Written(row.invite.clone())) };
+    let Seated { seat } = run(&actor, &table, join).await?;
     house.services.take_back(person.id, invited_to(row.key));
-    Ok(InvitationAnswered { seat: Some(seat.index() + 1) })
+    Ok(InvitationAnswered { seat: Some(seat) })
 }
 
 fields! {

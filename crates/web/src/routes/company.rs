@@ -117,7 +117,7 @@ async fn show_friends(
         model.friends = house.friends_of(person.id).await?;
         model.invitations = house.invitations_of(visitor).await?;
         model.blocks = house.store().blocks(person.id).await?;
-        model.link = Some(commands::friend_link(house, &person, false).await?);
+        model.link = house.store().friend_link(person.id).await?;
     }
     Ok((status, Html(pages::company::friends(&model).into_string())).into_response())
 }
@@ -173,7 +173,8 @@ pub(super) async fn end_friend(
 pub(super) async fn renew_link(State(house): Shared, visitor: Visitor) -> Result<Response, Refusal> {
     let done = async {
         let person = house.member(&visitor).await?;
-        commands::friend_link(&house, &person, true).await.map(|_| "friends-done-link")
+        let had = commands::renew_friend_link(&house, &person).await?;
+        Ok(if had { "friends-done-link" } else { "friends-done-made" })
     };
     answered(&house, &visitor, done.await).await
 }
