@@ -99,7 +99,7 @@ pub(super) struct StandingLine {
     berger: f64,
     wins: u32,
     tables: u32,
-    /// `part`, `pause` or `leave`.
+    /// `part`, `pause`, `leave` or `removed`.
     is: &'static str,
 }
 
@@ -109,6 +109,7 @@ pub(super) struct PairingInfo {
     round: u32,
     /// The numbers of those who meet, in the order of seats.
     players: Vec<usize>,
+    /// The table, if it is there.
     table: Option<String>,
     /// What they got, once it is over.
     points: Option<Vec<f64>>,
@@ -144,6 +145,7 @@ fn info(it: &Tournament, mine: Option<usize>, lang: Lang) -> TournamentInfo {
             Taking::Part => "part",
             Taking::Pause => "pause",
             Taking::Leave => "leave",
+            Taking::Removed => "removed",
         },
     };
     let pairing = |it: &Pairing| PairingInfo {
@@ -244,13 +246,13 @@ pub(super) async fn one(
     visitor: Visitor,
     Path(name): Path<String>,
 ) -> Result<Told<TournamentInfo>, Refusal> {
-    let it = Tournament::open(&house, key(&name)?).await?;
-    Ok(Told(info(&it, it.mine(&visitor), visitor.lang)))
+    told(&house, &visitor, key(&name)?).await
 }
 
-async fn told(house: &House, visitor: &Visitor, key: TournamentKey) -> Result<Response, Refusal> {
-    let it = Tournament::open(house, key).await?;
-    Ok(Told(info(&it, it.mine(visitor), visitor.lang)).into_response())
+async fn told(house: &House, visitor: &Visitor, key: TournamentKey) -> Result<Told<TournamentInfo>, Refusal> {
+    let mut it = Tournament::open(house, key).await?;
+    it.forget_gone_tables(house, |_, _| true).await?;
+    Ok(Told(info(&it, it.mine(visitor), visitor.lang)))
 }
 
 /// Takes part in a tournament, or takes part again.
@@ -262,7 +264,7 @@ pub(super) async fn join(
     Programme { visitor, person }: Programme,
     Path(name): Path<String>,
     Json(wish): Json<JoinTournament>,
-) -> Result<Response, Refusal> {
+) -> Result<Told<TournamentInfo>, Refusal> {
     let key = key(&name)?;
     commands::join_tournament(&Actor { house: &house, visitor: &visitor, person }, key, wish).await?;
     told(&house, &visitor, key).await
@@ -276,7 +278,7 @@ pub(super) async fn leave(
     State(house): Shared,
     Programme { visitor, person }: Programme,
     Path(name): Path<String>,
-) -> Result<Response, Refusal> {
+) -> Result<Told<TournamentInfo>, Refusal> {
     let key = key(&name)?;
     commands::leave_tournament(&Actor { house: &house, visitor: &visitor, person }, key).await?;
     told(&house, &visitor, key).await
@@ -292,9 +294,9 @@ pub(super) async fn direct(
     Programme { visitor, person }: Programme,
     Path(name): Path<String>,
     Json(wish): Json<DirectTournament>,
-) -> Result<Response, Refusal> {
+) -> Result<Told<Option<TournamentInfo>>, Refusal> {
     let key = key(&name)?;
     let stays =
         commands::direct_tournament(&Actor { house: &house, visitor: &visitor, person }, key, wish).await?;
-    if stays { told(&house, &visitor, key).await } else { Ok(Told(serde_json::Value::Null).into_response()) }
+    Ok(Told(if stays { Some(told(&house, &visitor, key).await?.0) } else { None }))
 }

@@ -216,6 +216,9 @@ pub(crate) async fn join_tournament(
         let now = house.steady_now();
         match number_of(&it.row, person) {
             Some(no) if it.state.players[no].is == Taking::Part => return Ok(false),
+            Some(no) if it.state.players[no].is == Taking::Removed => {
+                return Err(Refusal::forbidden("tournament-removed"));
+            }
             // Whoever was there when it began may come back, whatever the format.
             Some(no) if it.state.readmits(it.row.stage, no) => it.state.resume(no, now)?,
             None if it.state.admits(it.row.stage) => {
@@ -239,7 +242,11 @@ pub(crate) async fn leave_tournament(actor: &Actor<'_>, key: TournamentKey) -> R
             return Err(Refusal::conflict("tournament-over"));
         }
         let is = &mut it.state.players[no].is;
-        Ok(std::mem::replace(is, Taking::Leave) != Taking::Leave)
+        if is.is_gone() {
+            return Ok(false);
+        }
+        *is = Taking::Leave;
+        Ok(true)
     })
     .await
 }
@@ -309,7 +316,7 @@ async fn direct(house: &House, mut it: Tournament, wish: &DirectTournament) -> R
         Directing::Remove => {
             let no = wish.player.map_or(0, |player| player.0 as usize).checked_sub(1);
             let player = no.and_then(|no| it.state.players.get_mut(no)).ok_or(Refusal::NOT_FOUND)?;
-            player.is = Taking::Leave;
+            player.is = Taking::Removed;
             house.keep(it).await?;
         }
     }

@@ -8,12 +8,9 @@ use store::{Pace, TableStage, Time};
 use super::{Page, ago, hidden, moment, options, pace, trouble};
 use crate::tournaments::rules::{Format, Line, POINT};
 use crate::tournaments::{
-    FEWEST, FORMATS, MINUTES, MOST, Pairing, ROUNDS, Taking, Tournament, TournamentModel, TournamentsModel,
-    entrant,
+    FEWEST, FORMATS, MINUTES, MOST, Pairing, ROUNDS, SHOWN, Taking, Tournament, TournamentModel,
+    TournamentsModel, entrant,
 };
-
-/// Pairings of an arena that are shown: the last.
-const SHOWN: usize = 40;
 
 /// All tournaments, and the form for another.
 pub(crate) fn list(model: &TournamentsModel) -> Markup {
@@ -261,6 +258,7 @@ fn mine(model: &TournamentModel) -> Markup {
                         button.button.main { (words.get("tournament-return")) }
                     }
                 }
+                Some(Taking::Removed) => p.notice { (words.get("tournament-removed")) },
                 None if it.state.admits(it.row.stage) => {
                     @if it.state.rated && !model.account {
                         p { (words.get("rated-accounts")) " " a href="/account" { (words.get("nav-account")) } }
@@ -329,6 +327,7 @@ fn standing(model: &TournamentModel) -> Markup {
                                         Taking::Part => {}
                                         Taking::Pause => { " " span.tag { (words.get("tournament-is-paused")) } }
                                         Taking::Leave => { " " span.tag { (words.get("tournament-is-gone")) } }
+                                        Taking::Removed => { " " span.tag { (words.get("tournament-is-removed")) } }
                                     }
                                 }
                                 td { (points(line.points.into(), lang)) }
@@ -406,7 +405,8 @@ fn director(model: &TournamentModel) -> Markup {
     let pairs = it.state.format() == Format::RoundRobin && it.state.seats == 2;
     let may_extend = if gathering { it.state.begins.is_some() } else { !pairs };
     let in_minutes = gathering || it.state.format() == Format::Arena;
-    let there: Vec<usize> = it.state.taking_part().collect();
+    let players = &it.state.players;
+    let there: Vec<usize> = (0..players.len()).filter(|no| !players[*no].is.is_gone()).collect();
     html! {
         section.card aria-labelledby="director-title" {
             h2 #director-title { (words.get("tournament-director")) }

@@ -13,7 +13,8 @@ use crate::fields::fields;
 use crate::house::House;
 use crate::pages;
 use crate::refusal::Refusal;
-use crate::tournaments::{Tournament, TournamentModel, TournamentsModel};
+use crate::tournaments::rules::Format;
+use crate::tournaments::{Pairing, SHOWN, Tournament, TournamentModel, TournamentsModel};
 use crate::visitor::Visitor;
 
 type Shared = State<Arc<House>>;
@@ -129,7 +130,13 @@ async fn show(
     round: Option<u32>,
     refusal: Option<Refusal>,
 ) -> Result<Response, Refusal> {
-    let it = Tournament::open(house, key).await?;
+    let mut it = Tournament::open(house, key).await?;
+    let round = round.map(|round| round.min(it.state.round));
+    let (shown, count) = (round.unwrap_or(it.state.round), it.state.tables.len());
+    let arena = it.state.format() == Format::Arena;
+    let is_shown =
+        |n: usize, pairing: &Pairing| if arena { n + SHOWN >= count } else { pairing.round == shown };
+    it.forget_gone_tables(house, is_shown).await?;
     let status = refusal.as_ref().map_or(StatusCode::OK, |refusal| refusal.status);
     let path = match round {
         Some(round) => format!("/tournaments/{key}?round={round}"),
@@ -140,7 +147,7 @@ async fn show(
         mine: it.mine(visitor),
         director: visitor.person == Some(it.row.owner),
         account: visitor.session.is_some(),
-        round: round.unwrap_or(it.state.round).min(it.state.round),
+        round: shown,
         it,
         now: house.now(),
         steady: house.steady_now(),

@@ -138,7 +138,7 @@ impl House {
         whom: impl Iterator<Item = No>,
         tiding: Tiding,
     ) -> Result<(), Refusal> {
-        for no in whom.filter(|no| it.state.players[*no].is != Taking::Leave) {
+        for no in whom.filter(|no| !it.state.players[*no].is.is_gone()) {
             if let Some(person) = entrant(&it.row, no).and_then(|entrant| entrant.person) {
                 self.services.keep_tiding(person, tiding.clone()).await?;
             }
@@ -388,7 +388,7 @@ impl House {
         let pairing = &it.state.tables[n];
         let seated: Vec<(No, bool)> =
             pairing.players.iter().copied().zip(row.seats.iter().map(|seat| seat.nonce.is_some())).collect();
-        let gone = |no: No| it.state.players[no].is == Taking::Leave;
+        let gone = |no: No| it.state.players[no].is.is_gone();
         let late = pairing
             .made
             .is_none_or(|made| self.steady_now() >= Time(made).plus(self.patience(it.state.pace())));
@@ -431,6 +431,7 @@ fn decide(state: &mut State, n: usize, points: Vec<u32>, now: Time) {
 /// A table at which somebody was missing has been removed: those who were there play without them, or have won.
 fn give_up(state: &mut State, n: usize, sizes: Sizes, now: Time) {
     let format = state.format();
+    state.tables[n].table = None;
     let Some(there) = state.tables[n].closing.take() else {
         // Somebody removed it: nobody gets anything.
         let none = vec![0; state.tables[n].players.len()];
@@ -445,7 +446,7 @@ fn give_up(state: &mut State, n: usize, sizes: Sizes, now: Time) {
     let pairing = &mut state.tables[n];
     pairing.absent = absent;
     if there.len() >= sizes.least && pairing.seated.is_none() {
-        (pairing.seated, pairing.table, pairing.made) = (Some(there), None, None);
+        (pairing.seated, pairing.made) = (Some(there), None);
         return;
     }
     // Of several who are too few for a table each is the first.
@@ -498,7 +499,7 @@ fn pair_round(state: &mut State, sizes: Sizes) -> Paired {
     let round = state.round;
     for players in tables {
         // Whoever was to meet somebody who has left gets what there is to get.
-        let left = |no: &No| state.players[*no].is == Taking::Leave;
+        let left = |no: &No| state.players[*no].is.is_gone();
         let absent: Vec<No> = players.iter().copied().filter(left).collect();
         let there = (players.len() - absent.len()) as u8;
         let points = (!absent.is_empty()).then(|| {
@@ -507,9 +508,7 @@ fn pair_round(state: &mut State, sizes: Sizes) -> Paired {
         });
         state.tables.push(Pairing { points, absent, ..pairing(round, players) });
     }
-    state
-        .byes
-        .extend(byes.into_iter().filter(|no| state.players[*no].is != Taking::Leave).map(|no| (round, no)));
+    state.byes.extend(byes.into_iter().filter(|no| !state.players[*no].is.is_gone()).map(|no| (round, no)));
     Paired::Tables
 }
 

@@ -7,6 +7,7 @@
 pub(crate) mod drive;
 pub(crate) mod rules;
 
+use std::collections::HashSet;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -110,8 +111,17 @@ pub(crate) enum Taking {
     Part,
     /// They were not there when their table began, and are not paired until they say that they are back.
     Pause,
-    /// They have left, or were removed.
+    /// They have left.
     Leave,
+    /// Whoever made it has removed them, for good.
+    Removed,
+}
+
+impl Taking {
+    /// Whether they play no more.
+    pub(crate) fn is_gone(self) -> bool {
+        matches!(self, Taking::Leave | Taking::Removed)
+    }
 }
 
 /// A table that was paired.
@@ -243,7 +253,7 @@ impl State {
     pub(crate) fn standing(&self, sizes: Sizes) -> Vec<Line> {
         let mut lines = rules::standing(self.format(), self.players.len(), &self.past(sizes));
         // Whoever left before anything was decided was never there.
-        lines.retain(|line| line.bouts > 0 || line.points > 0 || self.players[line.no].is != Taking::Leave);
+        lines.retain(|line| line.bouts > 0 || line.points > 0 || !self.players[line.no].is.is_gone());
         lines
     }
 
@@ -268,7 +278,8 @@ impl State {
 
     /// Whether somebody who left may come back.
     pub(crate) fn readmits(&self, stage: TableStage, no: No) -> bool {
-        self.admits(stage) || stage == TableStage::Running && self.starters.contains(&no)
+        self.players[no].is != Taking::Removed
+            && (self.admits(stage) || stage == TableStage::Running && self.starters.contains(&no))
     }
 
     /// Adds somebody, who has this number.
@@ -322,6 +333,27 @@ impl Tournament {
         Self::of(house, house.store().tournament(key).await?.ok_or(Refusal::NOT_FOUND)?)
     }
 
+    /// Forgets of these pairings which tables they had that are there no more: to be shown, not to be kept.
+    pub(crate) async fn forget_gone_tables(
+        &mut self,
+        house: &House,
+        shown: impl Fn(usize, &Pairing) -> bool,
+    ) -> Result<(), Refusal> {
+        let all = self.state.tables.iter().enumerate();
+        let decided = all.filter(|(n, pairing)| pairing.points.is_some() && shown(*n, pairing));
+        let decided: Vec<(usize, TableKey)> =
+            decided.filter_map(|(n, pairing)| Some((n, table_key(pairing.table.as_deref()?)?))).collect();
+        if decided.is_empty() {
+            return Ok(());
+        }
+        let found = house.store().table_states(decided.iter().map(|(_, key)| *key).collect()).await?;
+        let there: HashSet<&str> = found.iter().map(|(key, _)| key.as_str()).collect();
+        for (n, _) in decided.iter().filter(|(_, key)| !there.contains(key.as_str())) {
+            self.state.tables[*n].table = None;
+        }
+        Ok(())
+    }
+
     pub(crate) fn sizes(&self) -> Sizes {
         match self.title {
             Some(title) => self.state.sizes(title),
@@ -350,6 +382,9 @@ impl Tournament {
         number_of(&self.row, visitor.person?)
     }
 }
+
+/// Pairings of an arena that are shown: the last.
+pub(crate) const SHOWN: usize = 40;
 
 /// The page of a tournament.
 pub(crate) struct TournamentModel {
