@@ -32,6 +32,14 @@ pub(crate) fn stage_code(stage: TableStage) -> i64 {
     }
 }
 
+/// In which order tournaments of a stage are listed: what comes behind another, how they are sorted, and a time before all.
+pub(crate) fn tournament_order(stage: TableStage) -> (&'static str, &'static str, i64) {
+    match stage {
+        TableStage::Gathering => (">", "ASC", i64::MIN),
+        TableStage::Running | TableStage::Over => ("<", "DESC", i64::MAX),
+    }
+}
+
 pub(crate) fn read_stage(code: i64) -> Result<TableStage, StoreError> {
     [TableStage::Gathering, TableStage::Running, TableStage::Over]
         .into_iter()

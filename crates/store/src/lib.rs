@@ -535,17 +535,24 @@ pub trait Store: Send + Sync + 'static {
     fn save_tournament(&self, row: TournamentRow) -> Answer<()>;
     /// Removes a tournament; `Conflict` if its revision is another. Its tables stay.
     fn remove_tournament(&self, key: TournamentKey, rev: u32) -> Answer<()>;
-    /// Listed tournaments of a stage, latest first, from the one after `before`. `Missing` if there is no such one.
+    /// Listed tournaments of a stage, of all games or of one, from the one behind `after`: of those to come the next first, of others
+    /// the latest. `Missing` if there is no such one.
     fn tournaments(
         &self,
         stage: TableStage,
-        before: Option<TournamentKey>,
+        game: Option<String>,
+        after: Option<TournamentKey>,
         limit: u32,
     ) -> Answer<Vec<TournamentRow>>;
     /// The tournaments somebody made or takes part in, those that are over last, each latest first.
     fn tournaments_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TournamentRow>>;
-    /// Tournaments about which something is to be done by `until`, those first that wait longest.
-    fn due_tournaments(&self, until: Time, limit: u32) -> Answer<Vec<TournamentKey>>;
+    /// Tournaments about which something is to be done by `until`, in the order of their keys, from the one behind `after`.
+    fn due_tournaments(
+        &self,
+        until: Time,
+        after: Option<TournamentKey>,
+        limit: u32,
+    ) -> Answer<Vec<TournamentKey>>;
     /// How many tournaments somebody made that are not over.
     fn open_tournaments_of(&self, owner: PersonId) -> Answer<u32>;
     /// How far these tables have come, those that are gone left out.

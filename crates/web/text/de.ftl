@@ -894,6 +894,7 @@ tournaments-mine = Deine
 tournaments-running = Laufende
 tournaments-coming = Kommende
 tournaments-over = Beendete
+tournaments-all = Alle Turniere
 tournaments-none = Zurzeit keine.
 tournament-new = Ein neues Turnier
 tournament-game = Für welches Spiel?
@@ -1018,7 +1019,7 @@ refused-tournament-too-few = Zu wenige spielen mit.
 refused-not-in-tournament = Du spielst in diesem Turnier nicht mit.
     .hint = Spiel erst mit.
 refused-tournament-extend = So lässt es sich nicht verlängern.
-    .hint = Jeder gegen jeden zu zweit hat so viele Runden wie nötig; andere haben höchstens 20, eine Arena dauert höchstens sechs Stunden, und nur was eine feste Zeit hat, beginnt später.
+    .hint = Jeder gegen jeden zu zweit hat so viele Runden wie nötig; andere haben höchstens 20, eine Arena dauert höchstens sechs Stunden, und nur was eine feste Zeit hat, beginnt später, spätestens in dreißig Tagen.
 expected-bot-key = der Schlüssel eines Bots
 # Gesellschaft: Mitspieler finden, Freunde, Einladungen, Blockieren, Melden.
 pair-title = Mitspieler finden

@@ -880,6 +880,7 @@ tournaments-mine = Yours
 tournaments-running = Running
 tournaments-coming = To come
 tournaments-over = Over
+tournaments-all = All tournaments
 tournaments-none = None at the moment.
 tournament-new = A new tournament
 tournament-game = For which game?
@@ -1004,7 +1005,7 @@ refused-tournament-too-few = Too few take part.
 refused-not-in-tournament = You do not take part in this tournament.
     .hint = Join it first.
 refused-tournament-extend = It cannot be extended so.
-    .hint = A round robin of two at a table has as many rounds as it needs; others have at most 20, an arena six hours, and only one with a set time begins later.
+    .hint = A round robin of two at a table has as many rounds as it needs; others have at most 20, an arena six hours, and only one with a set time begins later, in thirty days at most.
 expected-bot-key = the key of a bot
 # Company: quick pairing, friends, invitations, blocks, reports.
 pair-title = Find players

@@ -889,6 +889,7 @@ tournaments-mine = Van jou
 tournaments-running = Bezig
 tournaments-coming = Binnenkort
 tournaments-over = Afgelopen
+tournaments-all = Alle toernooien
 tournaments-none = Op dit moment geen.
 tournament-new = Een nieuw toernooi
 tournament-game = Voor welk spel?
@@ -1013,7 +1014,7 @@ refused-tournament-too-few = Er doen te weinig spelers mee.
 refused-not-in-tournament = Je doet niet mee aan dit toernooi.
     .hint = Doe eerst mee.
 refused-tournament-extend = Zo kan het niet verlengd worden.
-    .hint = Iedereen tegen iedereen met z’n tweeën heeft zoveel ronden als nodig; andere hebben er hoogstens 20, een arena duurt hoogstens zes uur, en alleen wat een vaste tijd heeft, begint later.
+    .hint = Iedereen tegen iedereen met z’n tweeën heeft zoveel ronden als nodig; andere hebben er hoogstens 20, een arena duurt hoogstens zes uur, en alleen wat een vaste tijd heeft, begint later, over hoogstens dertig dagen.
 expected-bot-key = de sleutel van een bot
 # Gezelschap: snel spelers vinden, vrienden, uitnodigingen, blokkeren, melden.
 pair-title = Spelers zoeken

@@ -919,18 +919,26 @@ impl Store for Postgres {
     fn tournaments(
         &self,
         stage: TableStage,
-        before: Option<TournamentKey>,
+        game: Option<String>,
+        after: Option<TournamentKey>,
         limit: u32,
     ) -> Answer<Vec<TournamentRow>> {
-        self.moment(move |db| async move { tournaments::listed(&db, stage, before, limit).await })
+        self.moment(
+            move |db| async move { tournaments::listed(&db, stage, game.as_deref(), after, limit).await },
+        )
     }
 
     fn tournaments_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TournamentRow>> {
         self.moment(move |db| async move { tournaments::of(&db, person, limit).await })
     }
 
-    fn due_tournaments(&self, until: Time, limit: u32) -> Answer<Vec<TournamentKey>> {
-        self.ask(move |db| async move { tournaments::due(&db, until, limit).await })
+    fn due_tournaments(
+        &self,
+        until: Time,
+        after: Option<TournamentKey>,
+        limit: u32,
+    ) -> Answer<Vec<TournamentKey>> {
+        self.ask(move |db| async move { tournaments::due(&db, until, after, limit).await })
     }
 
     fn open_tournaments_of(&self, owner: PersonId) -> Answer<u32> {

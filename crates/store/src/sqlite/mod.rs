@@ -783,18 +783,24 @@ impl Store for Sqlite {
     fn tournaments(
         &self,
         stage: TableStage,
-        before: Option<TournamentKey>,
+        game: Option<String>,
+        after: Option<TournamentKey>,
         limit: u32,
     ) -> Answer<Vec<TournamentRow>> {
-        self.readers.read(move |db| tournaments::listed(db, stage, before, limit))
+        self.readers.read(move |db| tournaments::listed(db, stage, game.as_deref(), after, limit))
     }
 
     fn tournaments_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TournamentRow>> {
         self.readers.read(move |db| tournaments::of(db, person, limit))
     }
 
-    fn due_tournaments(&self, until: Time, limit: u32) -> Answer<Vec<TournamentKey>> {
-        self.readers.read(move |db| tournaments::due(db, until, limit))
+    fn due_tournaments(
+        &self,
+        until: Time,
+        after: Option<TournamentKey>,
+        limit: u32,
+    ) -> Answer<Vec<TournamentKey>> {
+        self.readers.read(move |db| tournaments::due(db, until, after, limit))
     }
 
     fn open_tournaments_of(&self, owner: PersonId) -> Answer<u32> {

@@ -8,16 +8,16 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use stage::Lang;
-use store::{TableStage, TournamentKey};
+use store::{TableKey, TableStage, TournamentKey};
 use utoipa::ToSchema;
 
 use crate::commands::{self, Actor, DirectTournament, JoinTournament, NewTournament};
 use crate::extract::{Json, Path, Programme, StrictQuery};
-use crate::fields::{YesNo, fields};
+use crate::fields::{Written, YesNo, fields};
 use crate::house::House;
 use crate::refusal::Refusal;
 use crate::tournaments::rules::{Format, Line, POINT};
-use crate::tournaments::{Pairing, Taking, Tournament};
+use crate::tournaments::{Pairing, Taking, Tournament, TournamentList};
 use crate::visitor::Visitor;
 
 type Shared = State<Arc<House>>;
@@ -187,10 +187,15 @@ fields! {
     pub(super) struct OfStage {
         /// `yes`: those that are over, instead of those that run or are to come.
         over: Option<YesNo>,
+        /// Of this game only.
+        game: Option<Written>,
+        /// The last tournament of the list before.
+        after: Option<TableKey>,
     }
 }
 
-/// Listed tournaments, the latest first: those that run, then those that are to come; or those that are over.
+/// Listed tournaments: those that run, the latest first, then those that are to come, the next first; or those that are over, the
+/// latest first. A list names a hundred at most, and goes on with `after`.
 #[utoipa::path(get, path = "/api/v1/tournaments", operation_id = "tournaments", params(OfStage),
     responses((status = OK, body = [TournamentLine])))]
 pub(super) async fn list(
@@ -198,15 +203,24 @@ pub(super) async fn list(
     _: Visitor,
     StrictQuery(of): StrictQuery<OfStage>,
 ) -> Result<Told<Vec<TournamentLine>>, Refusal> {
-    let stages: &[TableStage] = if of.over.is_some_and(|over| over.0) {
+    let mut stages: &[TableStage] = if of.over.is_some_and(|over| over.0) {
         &[TableStage::Over]
     } else {
         &[TableStage::Running, TableStage::Gathering]
     };
+    let game = of.game.map(|Written(game)| game);
+    let mut after = of.after;
+    if let Some(key) = after {
+        let last = house.store().tournament(key).await?.ok_or(Refusal::NOT_FOUND)?;
+        // It may have gone on since, out of this list.
+        let at = stages.iter().position(|stage| *stage == last.stage).ok_or(Refusal::NOT_FOUND)?;
+        stages = &stages[at..];
+    }
     let mut lines = Vec::new();
     for stage in stages {
-        for row in house.store().tournaments(*stage, None, LIST).await? {
-            let it = Tournament::of(&house, row)?;
+        let rest = LIST.saturating_sub(lines.len() as u32);
+        let found = house.store().tournaments(*stage, game.clone(), after.take(), rest).await?;
+        for it in TournamentList::of(&house, "", found, None).all {
             lines.push(TournamentLine {
                 tournament: it.row.key.to_string(),
                 name: it.state.name.clone(),

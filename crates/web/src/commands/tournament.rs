@@ -16,6 +16,9 @@ use crate::tournaments::{
     Ended, FEWEST, MINUTES, MOST, OPEN, Plan, ROUNDS, State, Taking, Tournament, number_of,
 };
 
+/// It begins within thirty days, as one can say at first.
+const LATEST: i64 = 30 * 24 * 60 * 60 * 1000;
+
 /// So often something is tried again that another change was first with.
 const TRIES: u32 = 10;
 
@@ -310,7 +313,7 @@ async fn direct(house: &House, mut it: Tournament, wish: &DirectTournament) -> R
         }
         Directing::End => house.end(it, Ended::Director).await?,
         Directing::Extend => {
-            extend(&mut it, house.steady_now(), by)?;
+            extend(house, &mut it, by)?;
             house.keep(it).await?;
         }
         Directing::Remove => {
@@ -324,14 +327,18 @@ async fn direct(house: &House, mut it: Tournament, wish: &DirectTournament) -> R
 }
 
 /// Makes it longer, or has it begin later.
-fn extend(it: &mut Tournament, now: Time, by: u32) -> Result<(), Refusal> {
+fn extend(house: &House, it: &mut Tournament, by: u32) -> Result<(), Refusal> {
+    let now = house.steady_now();
     let cannot = Refusal::unprocessable("tournament-extend");
     let minutes = i64::from(by) * 60_000;
     let longest = i64::from(MINUTES) * 60_000;
     let pairs = it.state.format() == Format::RoundRobin && it.state.seats == 2;
     match it.row.stage {
         TableStage::Gathering => {
-            let begins = it.state.begins.ok_or(cannot)? + minutes;
+            let begins = it.state.begins.ok_or(cannot.clone())? + minutes;
+            if begins > house.now().0 + LATEST {
+                return Err(cannot);
+            }
             (it.state.begins, it.row.due, it.row.at) = (Some(begins), Some(Time(begins)), Time(begins));
         }
         _ if it.state.format() == Format::Arena => {

@@ -19,13 +19,21 @@ pub(crate) fn list(model: &TournamentsModel) -> Markup {
     Page::new(frame, format!("{} · Spelhaven", words.get("tournaments"))).html(html! {
         h1 { (words.get("tournaments")) }
         p.lead { (words.get("tournaments-lead")) }
-        @for (name, list) in &model.lists {
-            @if *name != "mine" || !list.is_empty() {
+        @if let Some(title) = model.title {
+            p.row { span.tag { (title.words(frame.lang).get("game-title")) } a.button href="/tournaments" { (words.get("tournaments-all")) } }
+        } @else if !model.whole { p.row { a.button href="/tournaments" { (words.get("tournaments-all")) } } }
+        @for list in &model.lists {
+            @let name = list.name;
+            @if name != "mine" || !list.all.is_empty() {
                 @let heading = format!("tournaments-{name}");
                 section.lobby-list id=(format!("{name}-list")) data-fresh="30" aria-labelledby=(heading) {
                     h2 id=(heading) { (words.get(&heading)) }
-                    @if list.is_empty() { p.muted { (words.get("tournaments-none")) } }
-                    @else { ul.tables { @for it in list { (row(model, name, it)) } } }
+                    @if list.all.is_empty() { p.muted { (words.get("tournaments-none")) } }
+                    @else { ul.tables { @for it in &list.all { (row(model, name, it)) } } }
+                    @if let Some(last) = list.last {
+                        @let game = model.title.map(|title| format!("game={}&", title.key())).unwrap_or_default();
+                        p { a.button href=(format!("/tournaments?{game}list={name}&after={last}")) { (words.get("lobby-more")) } }
+                    }
                 }
             }
         }

@@ -4,8 +4,9 @@
 //! that follows from tournament and pairing, so it is made once, whoever tries how often. A table at which somebody is missing is
 //! given up in three: who is there is noted, the table is removed as it was then, and what follows is noted.
 
+use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sha2::{Digest, Sha256};
 use shelf::ShownTitle;
@@ -21,6 +22,9 @@ use crate::refusal::Refusal;
 
 /// Tournaments are looked after so often, and whenever a table of one is over.
 const OFTEN: Duration = Duration::from_secs(2);
+
+/// Those whose moves have days only so often, unless a table is over.
+const SELDOM: Duration = Duration::from_secs(60);
 
 /// So many at a time.
 const SOME: u32 = 1000;
@@ -45,46 +49,68 @@ impl House {
         let mut closing = self.services.closing.subscribe();
         let mut often = tokio::time::interval(OFTEN);
         often.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        // Those that are looked at now and then, and when.
+        let mut slow: HashMap<TournamentKey, Instant> = HashMap::new();
         loop {
-            tokio::select! {
+            let woken = tokio::select! {
                 () = closed(&mut closing) => return,
-                _ = often.tick() => {}
-                () = self.services.tournaments.notified() => {}
-            }
+                _ = often.tick() => false,
+                () = self.services.tournaments.notified() => true,
+            };
+            slow.retain(|_, at| at.elapsed() < SELDOM);
             let until = self.now().max(self.steady_now());
-            match self.store().due_tournaments(until, SOME).await {
-                Ok(keys) => {
-                    for key in keys {
-                        if *closing.borrow() {
-                            return;
+            let mut after = None;
+            loop {
+                let keys = match self.store().due_tournaments(until, after, SOME).await {
+                    Ok(keys) => keys,
+                    Err(error) => {
+                        tracing::warn!("cannot look after tournaments: {error}");
+                        break;
+                    }
+                };
+                for key in &keys {
+                    if *closing.borrow() {
+                        return;
+                    }
+                    if !woken && slow.contains_key(key) {
+                        continue;
+                    }
+                    match self.hold(*key).await {
+                        Ok(Pace::Days(_)) => {
+                            slow.insert(*key, Instant::now());
                         }
-                        if let Err(refusal) = self.hold(key).await {
+                        Ok(_) => {}
+                        Err(refusal) => {
                             tracing::warn!(tournament = %key, "does not go on yet: {}", refusal.code);
                         }
                     }
                 }
-                Err(error) => tracing::warn!("cannot look after tournaments: {error}"),
+                after = keys.last().copied();
+                if keys.len() < SOME as usize {
+                    break;
+                }
             }
         }
     }
 
-    /// Does all that is to be done about a tournament now.
-    pub(crate) async fn hold(&self, key: TournamentKey) -> Result<(), Refusal> {
+    /// Does all that is to be done about a tournament now. Answers how fast it goes, if all is done.
+    async fn hold(&self, key: TournamentKey) -> Result<Pace, Refusal> {
         for _ in 0..TRIES {
             if *self.services.closing.borrow() {
-                return Ok(());
+                break;
             }
-            let Some(row) = self.store().tournament(key).await? else { return Ok(()) };
+            let Some(row) = self.store().tournament(key).await? else { break };
             let it = Tournament::of(self, row)?;
+            let pace = it.state.pace();
             match self.step(it).await {
-                Ok(Step::Rest) => return Ok(()),
+                Ok(Step::Rest) => return Ok(pace),
                 Ok(Step::On) => {}
                 // Another node was first.
                 Err(refusal) if refusal.code == Refusal::STALE.code => {}
                 Err(refusal) => return Err(refusal),
             }
         }
-        Ok(())
+        Ok(Pace::None)
     }
 
     async fn step(&self, mut it: Tournament) -> Result<Step, Refusal> {

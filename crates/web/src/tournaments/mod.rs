@@ -403,12 +403,37 @@ pub(crate) struct TournamentModel {
     pub(crate) refusal: Option<Refusal>,
 }
 
+/// A list of tournaments.
+pub(crate) struct TournamentList {
+    pub(crate) name: &'static str,
+    pub(crate) all: Vec<Tournament>,
+    /// The last of them, if there may be more.
+    pub(crate) last: Option<TournamentKey>,
+}
+
+impl TournamentList {
+    /// The tournaments of these rows, which go on if there are as many as were asked for. One that cannot be read is left out: it
+    /// is noted, and hides no other.
+    pub(crate) fn of(
+        house: &House,
+        name: &'static str,
+        rows: Vec<TournamentRow>,
+        asked: Option<u32>,
+    ) -> Self {
+        let last = rows.last().map(|row| row.key).filter(|_| asked == Some(rows.len() as u32));
+        let all = rows.into_iter().filter_map(|row| Tournament::of(house, row).ok()).collect();
+        TournamentList { name, all, last }
+    }
+}
+
 /// Lists of tournaments.
 pub(crate) struct TournamentsModel {
     pub(crate) frame: PageFrame,
     pub(crate) games: Vec<&'static dyn ShownTitle>,
     /// The reader's own, those that run, that are to come, that are over.
-    pub(crate) lists: [(&'static str, Vec<Tournament>); 4],
+    pub(crate) lists: Vec<TournamentList>,
+    /// Whether that is all of the page, or one list is gone on with.
+    pub(crate) whole: bool,
     pub(crate) now: Time,
     /// Of the form: which game, what was filled in, what is wrong.
     pub(crate) title: Option<&'static dyn ShownTitle>,
