@@ -41,7 +41,7 @@ use table::fair::Bytes32;
 
 pub use company::{
     Befriend, Block, Complaint, Complaints, Friend, Grounds, Invitation, Invite, Measure, Measures, Pairing,
-    Remedy, Sanction, Seek, SeekWish, Tie,
+    Remedy, Sanction, Seek, SeekWish, Tie, Traces,
 };
 #[cfg(feature = "postgres")]
 pub use copy::{Copied, Place, copy_house};
@@ -187,7 +187,7 @@ pub trait Store: Send + Sync + 'static {
     fn claim(&self, guest: PersonId, account: PersonId) -> Answer<Vec<TableKey>>;
 
     /// Begins a session for whoever has shown the password of which the store has this hash. `Conflict` if it is another by
-    /// now. If the account has more than `most` then, the oldest end.
+    /// now, or if they are suspended. If the account has more than `most` then, the oldest end.
     fn start_session(
         &self,
         session: SessionId,
@@ -237,6 +237,8 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps it. `Missing` if nobody knows them.
     fn keep_preferences(&self, person: PersonId, text: String) -> Answer<()>;
 
+    /// What else is kept of somebody.
+    fn traces(&self, person: PersonId) -> Answer<Traces>;
     /// Has somebody wait to be paired, instead of for anything they waited for before. `Conflict` if they were put at a table
     /// meanwhile, and have yet to see it.
     fn seek(&self, seek: Seek) -> Answer<()>;
@@ -298,10 +300,12 @@ pub trait Store: Send + Sync + 'static {
     fn measures(&self, which: Measures, limit: u32) -> Answer<Vec<Measure>>;
     /// Until when somebody may not do something, as is known at `at`: none if they may, and no time if it is for good.
     fn sanction(&self, person: PersonId, sanction: Sanction, at: Time) -> Answer<Option<Option<Time>>>;
-    /// Takes away what somebody said at a table: one line, or all of them. Answers how many.
+    /// Takes away what somebody said at a table: one line, or all of them. Answers how many; if there were any, the table has a
+    /// new revision.
     fn erase(&self, table: TableNo, person: PersonId, line: Option<u32>) -> Answer<u64>;
-    /// Gives somebody another name, in `limit` of their tables that have another; and to their account and what they said. Answers
-    /// which; each has a new revision, and a new chain if it had one. `Conflict` if the name is taken.
+    /// Gives somebody another name, in `limit` of their tables that have another; and to their account, what they said, where they
+    /// take part in tournaments, and in what others were told or note of them. Answers which tables; each has a new revision, and a
+    /// new chain if it had one. `Conflict` if the name is taken.
     fn take_name(&self, person: PersonId, name: String, limit: u32) -> Answer<Vec<TableKey>>;
 
     /// Takes a mail on, due at once. `Busy` if `most` wait already.
@@ -474,8 +478,8 @@ pub trait Store: Send + Sync + 'static {
     /// Finished tables that are sought, those that were over last first, from the one after `before`; of those an index
     /// finds the next [`EXAMINED`] are looked through. `Missing` if there is no such table.
     fn finished(&self, sought: Sought, before: Option<TableKey>, limit: u32) -> Answer<Vec<Finished>>;
-    /// The first `limit` tries at the table of a day, in the order they were made.
-    fn dailies(&self, game: &str, day: u32, limit: u32) -> Answer<Vec<DailyRow>>;
+    /// The first `limit` tries at the table of a day, in the order they were made: of all, or of one person.
+    fn dailies(&self, game: &str, day: u32, of: Option<PersonId>, limit: u32) -> Answer<Vec<DailyRow>>;
     /// The tables of a day that are somebody's, of whatever games, in the order they were made.
     fn dailies_of(&self, person: PersonId, day: u32) -> Answer<Vec<TableRow>>;
     /// What somebody shows to others.
@@ -536,17 +540,24 @@ pub trait Store: Send + Sync + 'static {
     fn save_tournament(&self, row: TournamentRow) -> Answer<()>;
     /// Removes a tournament; `Conflict` if its revision is another. Its tables stay.
     fn remove_tournament(&self, key: TournamentKey, rev: u32) -> Answer<()>;
-    /// Listed tournaments of a stage, latest first, from the one after `before`. `Missing` if there is no such one.
+    /// Listed tournaments of a stage, of all games or of one, from the one behind `after`: of those to come the next first, of others
+    /// the latest. `Missing` if there is no such one.
     fn tournaments(
         &self,
         stage: TableStage,
-        before: Option<TournamentKey>,
+        game: Option<String>,
+        after: Option<TournamentKey>,
         limit: u32,
     ) -> Answer<Vec<TournamentRow>>;
     /// The tournaments somebody made or takes part in, those that are over last, each latest first.
     fn tournaments_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TournamentRow>>;
-    /// Tournaments about which something is to be done by `until`, those first that wait longest.
-    fn due_tournaments(&self, until: Time, limit: u32) -> Answer<Vec<TournamentKey>>;
+    /// Tournaments about which something is to be done by `until`, in the order of their keys, from the one behind `after`.
+    fn due_tournaments(
+        &self,
+        until: Time,
+        after: Option<TournamentKey>,
+        limit: u32,
+    ) -> Answer<Vec<TournamentKey>>;
     /// How many tournaments somebody made that are not over.
     fn open_tournaments_of(&self, owner: PersonId) -> Answer<u32>;
     /// How far these tables have come, those that are gone left out.

@@ -170,6 +170,8 @@ pub struct RatingPoint {
     pub change: RatingChange,
     /// The table, if it is still there.
     pub table: Option<TableKey>,
+    /// Whether strangers see that in lists.
+    pub listed: bool,
 }
 
 /// Somebody with a place among others.

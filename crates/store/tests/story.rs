@@ -848,13 +848,16 @@ async fn tables_of_a_day_are_found(store: &dyn Store) {
     assert_eq!(store.table(open.key).await.unwrap().unwrap().daily, Some(20_000));
     let other = played(store, "go", 2, of("go", 20_000, CLEO)).await;
     played(store, "chess", 2, of("chess", 20_001, CLEO)).await;
-    let found = store.dailies("chess", 20_000, 9).await.unwrap();
+    let found = store.dailies("chess", 20_000, None, 9).await.unwrap();
     let told: Vec<_> =
         found.iter().map(|row| (row.table.key, row.at, row.results.len(), row.account)).collect();
     assert_eq!(told, [(over.key, Some(Time(7000)), 2, true), (open.key, None, 0, false)]);
     assert_eq!((&found[0].results, found[0].table.seats.len()), (&settlement.results, 2));
-    assert_eq!(store.dailies("chess", 20_000, 1).await.unwrap().len(), 1);
-    assert_eq!(store.dailies("chess", 19_999, 9).await.unwrap(), []);
+    assert_eq!(store.dailies("chess", 20_000, None, 1).await.unwrap().len(), 1);
+    assert_eq!(store.dailies("chess", 19_999, None, 9).await.unwrap(), []);
+    let hers = store.dailies("chess", 20_000, Some(EVE), 1).await.unwrap();
+    assert_eq!(hers, found[1..], "somebody's own, however many were first");
+    assert_eq!(store.dailies("chess", 20_000, Some(DAN), 9).await.unwrap(), []);
     let of = async |person, day| {
         let found = store.dailies_of(person, day).await.unwrap();
         found.into_iter().map(|row| (row.key, row.seats.len())).collect::<Vec<_>>()
@@ -865,7 +868,7 @@ async fn tables_of_a_day_are_found(store: &dyn Store) {
     let hidden = Visible { games: false, ..Visible::default() };
     store.set_shown(CLEO, hidden).await.unwrap();
     let shown = async || {
-        store.dailies("chess", 20_000, 9).await.unwrap().iter().map(|row| row.shown).collect::<Vec<_>>()
+        store.dailies("chess", 20_000, None, 9).await.unwrap().iter().map(|row| row.shown).collect::<Vec<_>>()
     };
     assert_eq!(shown().await, [false, true]);
     store.set_shown(CLEO, Visible::default()).await.unwrap();

@@ -180,10 +180,11 @@ function follow(parts) {
   } else if (mark !== told && !isOlder(now.mark)) look({}, false);
 }
 
-/** Whether the page has moved on since: an answer may be overtaken by what the stream brings. */
+/** Whether the page has moved on since: an answer may be overtaken by what the stream brings. Lines of chat may have been taken
+ * away by a later change. */
 function isOlder(mark) {
   const [had, has] = [mark, current().mark].map((text) => text.split(".").map(Number));
-  return had.some((part, n) => part < has[n]);
+  return had.some((part, n) => part < has[n] && (n < 2 || had[1] <= has[1]));
 }
 
 /** How to find a clickable element again after a merge. */

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use shelf::ShownTitle;
 use store::{
-    Complaint, Complaints, Invitation, Measure, Measures, Person, PersonId, TableKey, TableStage, Tie, Time,
-    Wanted,
+    Complaint, Complaints, Friend, Invitation, Measure, Measures, Person, PersonId, TableKey, TableStage,
+    Tie, Time, Wanted,
 };
 
 use crate::house::House;
@@ -32,6 +32,9 @@ const NOTED: Duration = Duration::from_secs(2 * 60);
 /// Of a friend who is here so many tables at play are named.
 const PLAYS: u32 = 3;
 
+/// Of so many friends who are here it is looked up, lest a page costs more the more friends somebody has.
+const LOOKED_AFTER: usize = 20;
+
 /// Among so many of their newest.
 const LOOKED: u32 = 12;
 
@@ -47,13 +50,19 @@ impl Here {
     fn is_due(&self, person: PersonId) -> bool {
         let mut noted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if noted.len() >= SWEEP && noted.len() == noted.capacity() {
-            noted.retain(|_, at| at.elapsed() < NOTED);
+            noted.retain(|_, at| at.elapsed() < NOW);
         }
         let due = noted.get(&person).is_none_or(|at| at.elapsed() >= NOTED);
         if due {
             noted.insert(person, Instant::now());
         }
         due
+    }
+
+    /// How many are here now, with an account or without.
+    pub(crate) fn count(&self) -> u64 {
+        let noted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        noted.values().filter(|at| at.elapsed() < NOW).count() as u64
     }
 
     /// They are noted again when they are next seen.
@@ -99,9 +108,10 @@ pub(crate) struct Dealings {
 const DEALINGS: u32 = 20;
 
 impl House {
-    /// Notes that somebody who is signed in is here, now and then, unless they do not want it seen. Nobody waits for it.
-    pub(crate) fn note_here(&self, person: Option<PersonId>) {
-        let Some(person) = person.filter(|person| self.here.is_due(*person)) else { return };
+    /// Notes that somebody is here, now and then; of who is signed in for friends too, unless they do not want it seen. Nobody
+    /// waits for it.
+    pub(crate) fn note_here(&self, person: Option<PersonId>, signed_in: bool) {
+        let Some(person) = person.filter(|person| self.here.is_due(*person) && signed_in) else { return };
         let (services, now) = (self.services.clone(), self.steady_now());
         tokio::spawn(async move {
             let noted = async {
@@ -130,15 +140,29 @@ impl House {
 
     /// To whom somebody is tied; friends who are here come first.
     pub(crate) async fn friends_of(&self, person: PersonId) -> Result<Vec<FriendLine>, Refusal> {
-        let now = self.steady_now();
         let mut lines = Vec::new();
-        for friend in self.store().friends(person, FRIENDS).await? {
-            let here = friend.seen.is_some_and(|at| now.since(at) < NOW);
-            let plays = if here { self.played_by(friend.person.id, person).await? } else { Vec::new() };
-            let name = friend.person.name;
-            lines.push(FriendLine { name, tie: friend.tie, since: friend.since, here, plays });
+        let mut looked = 0;
+        for (friend, mut line) in self.ties_of(person).await? {
+            if line.here && looked < LOOKED_AFTER {
+                line.plays = self.played_by(friend, person).await?;
+                looked += 1;
+            }
+            lines.push(line);
         }
-        lines.sort_by_key(|line| !line.here);
+        Ok(lines)
+    }
+
+    /// The same, without what they play.
+    pub(crate) async fn ties_of(&self, person: PersonId) -> Result<Vec<(PersonId, FriendLine)>, Refusal> {
+        let now = self.steady_now();
+        let line = |friend: Friend| {
+            let here = friend.seen.is_some_and(|at| now.since(at) < NOW);
+            let Person { id, name, .. } = friend.person;
+            (id, FriendLine { name, tie: friend.tie, since: friend.since, here, plays: Vec::new() })
+        };
+        let found = self.store().friends(person, FRIENDS).await?;
+        let mut lines: Vec<_> = found.into_iter().map(line).collect();
+        lines.sort_by_key(|(_, line)| !line.here);
         Ok(lines)
     }
 

@@ -7,6 +7,9 @@
 //! secret, record, analysis and playing on are for later. Tables themselves are ordinary ones, with the day noted.
 
 use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use shelf::ShownTitle;
 use stage::Lang;
@@ -27,8 +30,8 @@ pub(crate) const CLOSED: Refusal = Refusal::forbidden("daily-closed");
 /// So many milliseconds has a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// Of so many tries the results of a day are made.
-const TRIES: u32 = 500;
+/// Of so many tries the results of a day are made, and the reader's own.
+pub(crate) const TRIES: u32 = 500;
 
 /// So many days before are offered to look at.
 const EARLIER: u32 = 7;
@@ -196,57 +199,119 @@ pub(crate) struct DailyResult {
     pub(crate) table: Option<TableKey>,
 }
 
-/// What came of a day's tries, the best first. Until the day is over nobody is told.
+/// What came of a day.
+pub(crate) struct DailyResults {
+    /// How it began: as its tables know, if there are any.
+    pub(crate) start: DailyStart,
+    /// The best first.
+    pub(crate) results: Vec<DailyResult>,
+    /// Whether there may have been more tries than are compared.
+    pub(crate) bounded: bool,
+}
+
+/// Of so many days what came of them is kept in memory.
+const KEPT: usize = 64;
+
+/// For so long: what people show of themselves may change, at another node too.
+const LASTS: Duration = Duration::from_secs(60);
+
+/// What came of days that are over.
+#[derive(Default)]
+pub(crate) struct Days(Mutex<Known>);
+
+/// By game and day, with the time when it was read.
+type Known = HashMap<(String, u32), (Instant, Arc<Tries>)>;
+
+/// The tries of a day that are compared.
+struct Tries {
+    all: Vec<Try>,
+    /// Whether there may be more.
+    bounded: bool,
+}
+
+impl Days {
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Somebody is called otherwise, shows something else, or has gone.
+    pub(crate) fn forget(&self) {
+        self.known().clear();
+    }
+
+    /// The first tries of a day that is over.
+    async fn tries(&self, house: &House, game: &str, day: u32) -> Result<Arc<Tries>, Refusal> {
+        let key = (game.to_owned(), day);
+        if let Some((at, tries)) = self.known().get(&key)
+            && at.elapsed() < LASTS
+        {
+            return Ok(tries.clone());
+        }
+        let mut found = house.store().dailies(game, day, None, TRIES).await?;
+        let bounded = found.len() >= TRIES as usize;
+        // A guest who has played before they signed in may have played twice: the first try counts.
+        let mut seen = HashSet::new();
+        found.retain(|row| row.table.owner == PersonId::SOMEBODY || seen.insert(row.table.owner));
+        let all = found.into_iter().map(|row| Try::of(row, day)).collect();
+        let tries = Arc::new(Tries { all, bounded });
+        let mut known = self.known();
+        if known.len() >= KEPT {
+            known.clear();
+        }
+        known.insert(key, (Instant::now(), tries.clone()));
+        Ok(tries)
+    }
+}
+
+/// What came of a day's tries. Until the day is over nobody is told. Many are compared by the first that were made; the reader's
+/// own is always among them.
 pub(crate) async fn results(
     house: &House,
     title: &'static dyn ShownTitle,
     day: u32,
     reader: Option<PersonId>,
     lang: Lang,
-) -> Result<Vec<DailyResult>, Refusal> {
+) -> Result<DailyResults, Refusal> {
     if day >= today(house) {
         return Err(CLOSED);
     }
-    let mut found = house.store().dailies(title.key(), day, TRIES).await?;
-    // A guest who has played before they signed in may have played twice: the first try counts.
-    let mut seen = Vec::new();
-    found.retain(|row| {
-        let owner = row.table.owner;
-        let again = owner != PersonId::SOMEBODY && seen.contains(&owner);
-        seen.push(owner);
-        !again
-    });
-    let tries: Vec<Try> = found.into_iter().map(|row| Try::of(row, day)).collect();
-    let better = direction(&tries);
+    let tries = house.days.tries(house, title.key(), day).await?;
+    let bounded = tries.bounded;
+    let is_there = |person| tries.all.iter().any(|it| it.row.table.owner == person);
+    let mine = match reader.filter(|reader| bounded && !is_there(*reader)) {
+        Some(reader) => house.store().dailies(title.key(), day, Some(reader), 1).await?.pop(),
+        None => None,
+    };
+    let mine = mine.map(|row| Try::of(row, day));
+    let all: Vec<&Try> = tries.all.iter().chain(&mine).collect();
+    let better = direction(&all);
     let key = |it: &Try| {
         let (place, level) = it.place?;
         Some((place, level, Reverse(it.points.map(|points| (points.as_f64() * 2.0) as i32 * better))))
     };
-    let keys: Vec<_> = tries.iter().map(key).collect();
-    let mut told: Vec<(bool, usize, DailyResult)> = Vec::with_capacity(tries.len());
-    for (it, key) in tries.iter().zip(&keys) {
-        let rank = key.map(|key| 1 + keys.iter().flatten().filter(|other| **other < key).count());
+    let mut keys: Vec<_> = all.iter().filter_map(|it| key(it)).collect();
+    keys.sort_unstable();
+    let mut told: Vec<DailyResult> = Vec::with_capacity(all.len());
+    for it in &all {
         let row = &it.row.table;
         let own = reader == Some(row.owner);
         let shown = own || it.row.shown;
         let name = names(row, Some(title), lang).into_iter().nth(it.seat.index());
-        told.push((
-            rank.is_none(),
-            rank.unwrap_or_default(),
-            DailyResult {
-                rank,
-                name: name.filter(|_| shown),
-                account: it.row.account,
-                own,
-                place: it.place,
-                points: it.points.filter(|_| it.place.is_some()),
-                entries: row.entries(),
-                table: (own || shown && it.place.is_some()).then_some(row.key),
-            },
-        ));
+        told.push(DailyResult {
+            rank: key(it).map(|key| 1 + keys.partition_point(|other| *other < key)),
+            name: name.filter(|_| shown),
+            account: it.row.account,
+            own,
+            place: it.place,
+            points: it.points.filter(|_| it.place.is_some()),
+            entries: row.entries(),
+            table: (own || shown && it.place.is_some()).then_some(row.key),
+        });
     }
-    told.sort_by_key(|(unfinished, rank, _)| (*unfinished, *rank));
-    Ok(told.into_iter().map(|(_, _, result)| result).collect())
+    told.sort_by_key(|result| (result.rank.is_none(), result.rank));
+    let start = all.first().and_then(|it| it.began(title, day));
+    let start = start.unwrap_or_else(|| DailyStart::of(title, day));
+    Ok(DailyResults { start, results: told, bounded })
 }
 
 /// A try, read.
@@ -261,6 +326,17 @@ struct Try {
 }
 
 impl Try {
+    /// How its day began. Bots and options of the game may have changed since.
+    fn began(&self, title: &'static dyn ShownTitle, day: u32) -> Option<DailyStart> {
+        let row = &self.row.table;
+        let bot = row.seats.iter().find_map(|seat| match &seat.sitter {
+            Sitter::Bot(bot) => title.bots().into_iter().find(|known| known == bot),
+            _ => None,
+        })?;
+        let (seats, options) = (row.seats.len() as u8, row.options.clone());
+        Some(DailyStart { title, day, seats, seat: self.seat, bot, options })
+    }
+
     fn of(row: DailyRow, day: u32) -> Self {
         let seats = Seat::all(row.table.seats.len() as u8).zip(&row.table.seats);
         let seat = seats.filter(|(_, seat)| seat.sitter.person().is_some()).map(|(seat, _)| seat).next();
@@ -278,7 +354,7 @@ impl Try {
 
 /// Whether more points are better (1) or fewer (-1), as the games themselves tell, or neither (0): those who came before others
 /// have more of them, or fewer.
-fn direction(tries: &[Try]) -> i32 {
+fn direction(tries: &[&Try]) -> i32 {
     let mut more = 0_i64;
     for it in tries {
         for (place, points) in &it.all {
@@ -320,9 +396,8 @@ pub(crate) struct DailyModel {
     pub(crate) commitment: String,
     /// Minutes until the day is over.
     pub(crate) left: i64,
-    /// The day whose results are shown, how it began, and they.
-    pub(crate) shown: DailyStart,
-    pub(crate) results: Vec<DailyResult>,
+    /// The day whose results are shown.
+    pub(crate) shown: DailyResults,
     /// Days that can be looked at, the last first.
     pub(crate) days: Vec<u32>,
     /// Why something was refused.
@@ -352,8 +427,7 @@ pub(crate) async fn model(
         frame: house.frame(visitor, &format!("/g/{}/daily", title.key())).await?,
         commitment: table::fair::commitment(&house.keys.secret_of_day(title.key(), today)).to_string(),
         left: (ends(today).0 - house.now().0).max(0).div_euclid(60_000),
-        results: results(house, title, day, visitor.person, visitor.lang).await?,
-        shown: DailyStart::of(title, day),
+        shown: results(house, title, day, visitor.person, visitor.lang).await?,
         line,
         days,
         refusal,

@@ -12,6 +12,7 @@ use tokio::sync::{Notify, watch};
 use crate::api;
 use crate::company::Here;
 use crate::config::{Bots, Config, Keep};
+use crate::daily::Days;
 use crate::fields::Name;
 use crate::keys::Keys;
 use crate::limits::Limit;
@@ -60,6 +61,7 @@ pub struct House {
     pub(crate) push_key: PushKey,
     pub(crate) api: api::Written,
     pub(crate) sampler: Sampler,
+    pub(crate) days: Days,
     /// When it was last seen that the disk can be written.
     written: std::sync::Mutex<Option<Instant>>,
 }
@@ -146,6 +148,7 @@ impl House {
             push_key,
             api: api::Written::default(),
             sampler: Sampler::new(now),
+            days: Days::default(),
             written: std::sync::Mutex::default(),
         });
         let keeper = house.clone();
@@ -355,7 +358,7 @@ impl House {
             Some(id) => self.store().person(id).await?,
             None => None,
         };
-        self.note_here(visitor.person.filter(|_| visitor.session.is_some()));
+        self.note_here(visitor.person, visitor.session.is_some());
         let unseen = match visitor.person {
             Some(id) => Some(self.store().unseen(id, self.steady_now(), COUNTED).await?),
             None => None,

@@ -29,7 +29,7 @@ impl Count {
 }
 
 /// Upper bounds of the classes of answering times, in microseconds.
-const TIMES: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000, 1_000_000];
+pub(crate) const TIMES: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000, 1_000_000];
 
 /// What has been counted since the server began.
 #[derive(Default)]
@@ -56,6 +56,11 @@ impl Metrics {
     /// Requests answered, by the class of their status: `1xx` first.
     pub(crate) fn requests(&self) -> [u64; 5] {
         std::array::from_fn(|class| self.requests[class].load(Ordering::Relaxed))
+    }
+
+    /// Answers by the class of their time, those that took longest last.
+    pub(crate) fn times(&self) -> Vec<u64> {
+        self.times.iter().map(|count| count.load(Ordering::Relaxed)).collect()
     }
 
     /// Something was refused.

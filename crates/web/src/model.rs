@@ -399,10 +399,10 @@ pub struct TableModel {
     pub log_first: usize,
     /// Whether the lines go on where the reader's log ends.
     pub log_added: bool,
-    /// What was said, from [`TableModel::chat_from`] on.
+    /// What was said since.
     pub chat: Vec<ChatModel>,
-    /// The number after which chat is told; 0 for all.
-    pub chat_from: u32,
+    /// Whether that is all there is, instead of what was there before.
+    pub chat_anew: bool,
     /// What a bot would do.
     pub hint: HintModel,
     /// Taking back.

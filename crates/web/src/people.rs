@@ -175,7 +175,12 @@ pub(crate) async fn portrait(house: &House, visitor: &Visitor, name: &str) -> Re
     let own = visitor.person == Some(person.id);
     let shown = store.shown(person.id).await?;
     let may = |shown: bool| own || shown;
-    let ratings = if may(shown.ratings) { Some(ratings_of(house, person.id).await?) } else { None };
+    let ratings = if may(shown.ratings) {
+        let told = |point: &RatingPoint| own || shown.games && point.listed;
+        Some(ratings_of(house, person.id, told).await?)
+    } else {
+        None
+    };
     let results = if may(shown.results) { Some(tallies(house, store.tally(person.id).await?)) } else { None };
     let badges =
         badges(house, results.as_deref().unwrap_or_default(), ratings.as_deref().unwrap_or_default());
@@ -192,11 +197,19 @@ pub(crate) async fn portrait(house: &House, visitor: &Visitor, name: &str) -> Re
     Ok(Portrait { person, own, shown, ratings, results, badges, habits, games })
 }
 
-async fn ratings_of(house: &House, person: PersonId) -> Result<Vec<RatedGame>, Refusal> {
+/// Somebody's ratings, and how they went; by which games, only where that is `told`.
+async fn ratings_of(
+    house: &House,
+    person: PersonId,
+    told: impl Fn(&RatingPoint) -> bool,
+) -> Result<Vec<RatedGame>, Refusal> {
     let mut rated = Vec::new();
     for row in house.store().ratings_of(person).await? {
         let Some(title) = house.shelf().find_shown(&row.game) else { continue };
-        let points = house.store().rating_points(person, &row.game, POINTS).await?;
+        let mut points = house.store().rating_points(person, &row.game, POINTS).await?;
+        for point in points.iter_mut().filter(|point| !told(point)) {
+            point.table = None;
+        }
         rated.push(RatedGame { title, row, points });
     }
     Ok(rated)

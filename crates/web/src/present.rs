@@ -128,7 +128,7 @@ pub(crate) fn table(
         log_first,
         log_added,
         chat: chat.into_iter().map(chat_line).collect(),
-        chat_from: query.since.chat,
+        chat_anew: live.tells_chat_anew(query.since),
         hint,
         undo: undo(live, viewer),
         seat_back: seat_back(live, audience.mine),

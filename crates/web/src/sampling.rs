@@ -11,6 +11,7 @@ use store::{Census, SampleAge, StoreError, Time};
 use crate::config::Bots;
 use crate::house::House;
 use crate::live::closed;
+use crate::metrics::{Count, TIMES};
 use crate::refusal::Refusal;
 
 /// A node says so often how it is.
@@ -29,7 +30,9 @@ pub(crate) const GONE: Duration = Duration::from_secs(150);
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Sample {
-    /// People with an account, and without.
+    /// People who are here: seen in the last five minutes, with an account or without.
+    pub(crate) here: u64,
+    /// People with an account, and without, who ever came.
     pub(crate) accounts: u64,
     pub(crate) guests: u64,
     /// Tables by how far they have come.
@@ -48,10 +51,23 @@ pub(crate) struct Sample {
     pub(crate) thoughts: i64,
     /// Bytes of memory, if that is known.
     pub(crate) memory: Option<u64>,
+    /// Changes that wait to be written, and questions that wait to be read.
+    pub(crate) writes: u64,
+    pub(crate) reads: u64,
     /// Of the last minutes: plies, answers, answers that were errors of the house.
     pub(crate) plies: u64,
     pub(crate) requests: u64,
     pub(crate) errors: u64,
+    /// Plies that other nodes stored, and those that were played again; tables that were opened, from a snapshot or by replaying.
+    pub(crate) heard: u64,
+    pub(crate) replayed: u64,
+    pub(crate) opened: u64,
+    /// Transactions on disk, changes in them, microseconds they took.
+    pub(crate) commits: u64,
+    pub(crate) jobs: u64,
+    pub(crate) micros: u64,
+    /// Answers by the class of their time ([`TIMES`]).
+    pub(crate) times: Vec<u64>,
     /// The same by what was refused.
     pub(crate) refused: BTreeMap<String, u64>,
     /// How many nodes there are.
@@ -69,13 +85,44 @@ impl Sample {
         self.thoughts += other.thoughts;
         self.memory = self.memory.zip(other.memory).map(|(a, b)| a + b).or(self.memory).or(other.memory);
         self.free = self.free.into_iter().chain(other.free).min();
+        self.here += other.here;
+        self.writes += other.writes;
+        self.reads += other.reads;
         self.plies += other.plies;
         self.requests += other.requests;
         self.errors += other.errors;
+        self.heard += other.heard;
+        self.replayed += other.replayed;
+        self.opened += other.opened;
+        self.commits += other.commits;
+        self.jobs += other.jobs;
+        self.micros += other.micros;
+        self.times.resize(self.times.len().max(other.times.len()), 0);
+        for (sum, count) in self.times.iter_mut().zip(&other.times) {
+            *sum += count;
+        }
         for (kind, count) in &other.refused {
             *self.refused.entry(kind.clone()).or_default() += count;
         }
         self.nodes += 1;
+    }
+
+    /// Within how many milliseconds so large a part of the answers began, as far as classes tell: none if there were none. What took
+    /// longer than all of them is told as the longest.
+    pub(crate) fn within(&self, part: f64) -> Option<f64> {
+        let all: u64 = self.times.iter().sum();
+        let mut left = (all as f64 * part).ceil() as u64;
+        let at = self.times.iter().position(|count| {
+            left = left.saturating_sub(*count);
+            left == 0
+        });
+        let bound = TIMES[at?.min(TIMES.len() - 1)];
+        (all > 0).then_some(bound as f64 / 1000.0)
+    }
+
+    /// How many microseconds a transaction took.
+    pub(crate) fn commit(&self) -> Option<f64> {
+        (self.commits > 0).then(|| self.micros as f64 / self.commits as f64)
     }
 
     fn count(&mut self, census: &Census) {
@@ -92,12 +139,14 @@ pub(crate) struct Sampler {
     since: Time,
     /// What was counted at moments of the last minutes, oldest first.
     before: Mutex<Vec<(Instant, Counted)>>,
+    /// What there was in the house when it was last counted for somebody who looks: that costs more the more there is.
+    census: Mutex<Option<(Instant, Census)>>,
 }
 
 impl Sampler {
     pub(crate) fn new(since: Time) -> Self {
         let id = getrandom::u64().expect("the system has random numbers");
-        Sampler { id, since, before: Mutex::default() }
+        Sampler { id, since, before: Mutex::default(), census: Mutex::default() }
     }
 
     fn before(&self) -> MutexGuard<'_, Vec<(Instant, Counted)>> {
@@ -111,14 +160,30 @@ struct Counted {
     plies: u64,
     requests: u64,
     errors: u64,
+    heard: u64,
+    replayed: u64,
+    opened: u64,
+    commits: u64,
+    jobs: u64,
+    micros: u64,
+    times: Vec<u64>,
     refused: BTreeMap<String, u64>,
 }
 
 fn counted(house: &House) -> Counted {
     let metrics = &house.services.metrics;
     let requests = metrics.requests();
+    let store = house.store().stats();
+    let whole = |count: &Count| count.get().max(0) as u64;
     Counted {
-        plies: metrics.plies.get().max(0) as u64,
+        plies: whole(&metrics.plies),
+        heard: whole(&metrics.plies_heard),
+        replayed: whole(&metrics.plies_replayed),
+        opened: whole(&metrics.resumed) + whole(&metrics.replayed),
+        commits: store.commits,
+        jobs: store.jobs,
+        micros: store.micros,
+        times: metrics.times(),
         requests: requests.iter().sum(),
         errors: requests[4],
         refused: metrics.refused(),
@@ -199,7 +264,19 @@ impl House {
             let more = count - then.refused.get(kind).copied().unwrap_or(0).min(*count);
             (more > 0).then(|| (kind.clone(), more))
         });
+        let store = self.store().stats();
+        let before = then.times.iter().copied().chain(std::iter::repeat(0));
         Sample {
+            here: self.here.count(),
+            writes: store.waiting_writes,
+            reads: store.waiting_reads,
+            heard: now.heard.saturating_sub(then.heard),
+            replayed: now.replayed.saturating_sub(then.replayed),
+            opened: now.opened.saturating_sub(then.opened),
+            commits: now.commits.saturating_sub(then.commits),
+            jobs: now.jobs.saturating_sub(then.jobs),
+            micros: now.micros.saturating_sub(then.micros),
+            times: now.times.iter().zip(before).map(|(now, then)| now.saturating_sub(then)).collect(),
             streams: metrics.streams.get(),
             connections: metrics.connections.get(),
             tables: self.tables.count() as i64,
@@ -229,7 +306,7 @@ impl House {
         let slot = Time(now.0 - now.0.rem_euclid(APART));
         // Whoever comes first keeps it; the others need not count.
         if store.samples(slot).await?.is_empty() {
-            let sample = self.fares().await?;
+            let sample = self.fares_by(&store.census().await?).await?;
             let text = serde_json::to_string(&sample).expect("plain data");
             let age = SampleAge { hourly: Time(now.0 - 7 * DAY), gone: Time(now.0 - 365 * DAY) };
             store.keep_sample(slot, text, age).await?;
@@ -239,11 +316,23 @@ impl House {
 
     /// How all nodes are together, by what they said last, and what is counted in the house.
     pub(crate) async fn fares(&self) -> Result<Sample, Refusal> {
+        let known = *self.sampler.census.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((at, census)) = known
+            && at.elapsed() < SAID
+        {
+            return self.fares_by(&census).await;
+        }
+        let census = self.store().census().await?;
+        *self.sampler.census.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), census));
+        self.fares_by(&census).await
+    }
+
+    async fn fares_by(&self, census: &Census) -> Result<Sample, Refusal> {
         let mut sum = Sample::default();
         for (_, _, node) in self.nodes_there().await? {
             sum.add(&node);
         }
-        sum.count(&self.store().census().await?);
+        sum.count(census);
         Ok(sum)
     }
 

@@ -73,8 +73,6 @@ pub(crate) struct Subscriber {
     pub(crate) seen: Cursor,
     /// Where they are.
     pub(crate) address: IpAddr,
-    /// Whether there is anybody with whom they want to have nothing to do.
-    pub(crate) deaf: bool,
 }
 
 impl Subscriber {
@@ -93,8 +91,42 @@ impl Subscriber {
             drawn_here: false,
             seen,
             address,
-            deaf: false,
         }
+    }
+
+    /// Who it is, if they may have blocked somebody and are told what is said: only accounts block, and programmes are told no
+    /// chat.
+    fn listener(&self) -> Option<PersonId> {
+        self.person.filter(|_| self.session.is_some() && self.lang.is_some())
+    }
+
+    /// Whether there is anybody with whom they want to have nothing to do.
+    async fn blocks(&self, house: &House) -> Result<bool, Refusal> {
+        match self.listener() {
+            Some(person) => Ok(!house.store().blocks(person).await?.is_empty()),
+            None => Ok(false),
+        }
+    }
+
+    /// Who they are, if some of what was said since is not for their ears. All others share what is written.
+    async fn deaf(
+        &self,
+        house: &House,
+        live: &LiveTable,
+        since: Cursor,
+    ) -> Result<Option<PersonId>, Refusal> {
+        let anew = live.tells_chat_anew(since);
+        let Some(person) = self.listener().filter(|_| anew || live.cursor().chat > since.chat) else {
+            return Ok(None);
+        };
+        let blocks = house.store().blocks(person).await?;
+        if blocks.is_empty() {
+            return Ok(None);
+        }
+        let after = if anew { 0 } else { since.chat };
+        let lines = house.store().chat(live.row.no, after, 100).await?;
+        let unheard = lines.iter().any(|(_, line)| blocks.iter().any(|block| block.other == line.person));
+        Ok(unheard.then_some(person))
     }
 }
 
@@ -107,11 +139,6 @@ pub(crate) async fn open(
     // Behind a proxy, where connections tell nothing, too.
     let most = house.services.config.bounds.streams as usize;
     let share = house.streams.take(subscriber.address, most).ok_or(Refusal::too_many(RETRY))?;
-    let deaf = match subscriber.person.filter(|_| subscriber.lang.is_some()) {
-        Some(person) => !house.store().blocks(person).await?.is_empty(),
-        None => false,
-    };
-    let subscriber = Subscriber { deaf, ..subscriber };
     let (audience, sent) = {
         let live = table.lock().await?;
         let audience = Audience::of(&live, &subscriber)?;
@@ -195,7 +222,7 @@ impl Stream {
                 () = &mut self.breath => {
                     self.breath.as_mut().reset(Instant::now() + BREATH);
                     let signed_in = self.subscriber.session.is_some();
-                    self.house.note_here(self.subscriber.person.filter(|_| signed_in));
+                    self.house.note_here(self.subscriber.person, signed_in);
                     return Some(self.short(Bytes::from_static(b":\n\n")));
                 }
             }
@@ -221,13 +248,19 @@ impl Stream {
             return None;
         }
         let from = subscriber.seen;
-        let still = (now.rev == self.audience.rev).then_some(self.audience.key);
+        let mut still = (now.rev == self.audience.rev).then_some(self.audience.key);
+        // Where something was said, whoever has blocked anybody may be told less than the others.
+        if (now.rev, now.chat) != (from.rev, from.chat) && subscriber.blocks(house).await.ok()? {
+            still = None;
+        }
         let (news, to) = match still.and_then(|key| table.cached_news(key, from, now, &self.sent)) {
             Some(news) => (news, now),
             None => {
                 let live = table.lock().await.ok()?;
                 self.audience = Audience::of(&live, subscriber).ok()?;
-                (news(table, &live, self.audience.key, from, &self.sent).await.ok()?, live.cursor())
+                let deaf = subscriber.deaf(house, &live, from).await.ok()?;
+                let key = AudienceKey { deaf, ..self.audience.key };
+                (news(table, &live, key, from, &self.sent).await.ok()?, live.cursor())
             }
         };
         subscriber.seen = Cursor { presence: from.presence, ..to };
@@ -246,9 +279,8 @@ struct Audience {
 
 impl Audience {
     fn of(live: &LiveTable, subscriber: &Subscriber) -> Result<Self, Refusal> {
-        let Subscriber { person, named, invite, lang, deaf, .. } = subscriber;
+        let Subscriber { person, named, invite, lang, .. } = subscriber;
         let key = live.audience(*person, *named, invite.as_deref(), *lang)?;
-        let key = AudienceKey { deaf: person.filter(|_| *deaf), ..key };
         Ok(Audience { key, rev: live.row.rev })
     }
 }
@@ -375,7 +407,7 @@ async fn write(
     let to = live.cursor();
     let news = |name: &str, text: &str, sent: Sent| News::new(event(name, Some(to), text), sent);
     let Some(lang) = audience.lang else { return write_state(live, audience) };
-    let chat = table.chat(live, from.chat, audience.deaf).await?;
+    let chat = table.chat(live, from, audience.deaf).await?;
     let frame = PageFrame::plain(lang, "");
     if live.row.stage == TableStage::Gathering {
         let model = present::gathering(table, live, audience, frame, chat);

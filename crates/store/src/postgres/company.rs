@@ -3,17 +3,17 @@
 use tokio_postgres::Row;
 
 use crate::code::{
-    ComplaintColumns, SeekColumns, grounds_code, login, looks, parse, read_measure, remedy_code,
+    ComplaintColumns, SeekColumns, grounds_code, login, looks, parse, place_of, read_measure, remedy_code,
     sanction_code, sanction_of, thousandths,
 };
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
 use crate::postgres::rows::bytes;
-use crate::postgres::{leaving, people, tables};
+use crate::postgres::{leaving, notices, people, tables, tournaments};
 use crate::{
     Befriend, Block, Change, Complaint, Complaints, Friend, Invitation, Invite, Measure, Measures, NewTable,
     Pairing, Person, PersonId, PlyRow, Remedy, Sanction, Seek, SeekWish, StoreError, TableKey, TableNo,
-    TableRow, TableStage, Tie, Time,
+    TableRow, TableStage, Tie, Time, Traces,
 };
 
 /// Ties between people, and blocks, are made one after the other: who blocks another is waited for.
@@ -235,6 +235,26 @@ pub(super) async fn friend_by_link(db: &Db, word: &str) -> Result<Option<Person>
     Ok(db.maybe(sql, &[&word]).await?.as_ref().map(people::read))
 }
 
+pub(super) async fn traces(db: &Db, person: PersonId) -> Result<Traces, StoreError> {
+    let of = id(person);
+    let sessions = db.all("SELECT made FROM sessions WHERE person = $1 ORDER BY made", &[&of]).await?;
+    let seen = db.maybe("SELECT at FROM seen WHERE person = $1", &[&of]).await?;
+    let sql = format!("SELECT {SEEK} FROM seeks WHERE person = $1");
+    let seek = db.maybe(&sql, &[&of]).await?.as_ref().map(read_seek).transpose()?;
+    let sql = "SELECT t.key, p.name, i.at FROM invitations i
+               JOIN tables t ON t.no = i.table_no JOIN people p ON p.id = i.person
+               WHERE i.by_person = $1 ORDER BY i.at, i.person";
+    let asked = db.all(sql, &[&of]).await?;
+    let asked =
+        asked.iter().map(|row| Ok((parse("a table's key", row.get(0))?, row.get(1), Time(row.get(2)))));
+    Ok(Traces {
+        sessions: sessions.iter().map(|row| Time(row.get(0))).collect(),
+        seen: seen.map(|row| Time(row.get(0))),
+        seek,
+        asked: asked.collect::<Result<_, StoreError>>()?,
+    })
+}
+
 pub(super) async fn note_seen(db: &Db, person: PersonId, at: Option<Time>) -> Result<(), StoreError> {
     // Of guests nobody is a friend.
     let done = match at {
@@ -347,7 +367,7 @@ pub(super) async fn complain(db: &Db, complaint: &Complaint, most: u32) -> Resul
     one_at_a_time(db).await?;
     let (by, person) = (complaint.by.map(id), id(complaint.person));
     let line = complaint.line.as_ref().map(|(line, _)| i64::from(*line));
-    let table = complaint.table.as_ref().map(TableKey::as_str);
+    let (table, said) = place_of(complaint);
     let grounds = grounds_code(complaint.grounds);
     let sql = "SELECT count(*), count(*) FILTER (WHERE person = $2 AND table_key IS NOT DISTINCT FROM $3
                                                  AND line IS NOT DISTINCT FROM $4 AND grounds = $5)
@@ -372,7 +392,7 @@ pub(super) async fn complain(db: &Db, complaint: &Complaint, most: u32) -> Resul
             &complaint.name,
             &table,
             &line,
-            &complaint.line.as_ref().map(|(_, said)| said.as_str()),
+            &said,
             &grounds,
             &complaint.text,
             &complaint.at.0,
@@ -453,6 +473,8 @@ pub(super) async fn take_measure(db: &Db, node: NodeId, measure: &Measure) -> Re
         db.change(sql, &[&concerned, &sanction_code(sanction), &until]).await?;
     }
     if *remedy == Remedy::Suspended {
+        // Whoever signs in meanwhile has done so, and is signed out, or reads what stands here.
+        db.maybe("SELECT id FROM people WHERE id = $1 FOR UPDATE", &[&concerned]).await?;
         for of in ["sessions", "tokens", "seeks"] {
             db.change(&format!("DELETE FROM {of} WHERE person = $1"), &[&concerned]).await?;
         }
@@ -494,12 +516,20 @@ pub(super) async fn sanction(
 
 pub(super) async fn erase(
     db: &Db,
+    node: NodeId,
     table: TableNo,
     person: PersonId,
     line: Option<u32>,
 ) -> Result<u64, StoreError> {
     let sql = "DELETE FROM chat WHERE table_no = $1 AND person = $2 AND ($3::int IS NULL OR number = $3)";
-    db.change(sql, &[&table.0, &id(person), &line.map(|line| line as i32)]).await
+    let gone = db.change(sql, &[&table.0, &id(person), &line.map(|line| line as i32)]).await?;
+    if gone > 0 {
+        // Whoever has the table open is told.
+        let sql = "UPDATE tables SET rev = rev + 1 WHERE no = $1 RETURNING key";
+        let key = parse("a table's key", db.one(sql, &[&table.0]).await?.get(0))?;
+        feed::tell(db, node, &[Change::Table(key)]).await?;
+    }
+    Ok(gone)
 }
 
 pub(super) async fn take_name(
@@ -523,6 +553,9 @@ pub(super) async fn take_name(
     }
     db.change("UPDATE chat SET name = $1 WHERE person = $2 AND name <> $1", &[&name, &of]).await?;
     db.change("UPDATE seeks SET name = $1 WHERE person = $2", &[&name, &of]).await?;
+    db.change("UPDATE blocks SET name = $1 WHERE other = $2", &[&name, &of]).await?;
+    tournaments::rename(db, of, name).await?;
+    notices::rename(db, of, name).await?;
     let sql = "SELECT key FROM tables WHERE no IN
                (SELECT table_no FROM seats WHERE person = $1 AND kind = 2 AND name <> $2 ORDER BY table_no LIMIT $3)
                ORDER BY no FOR UPDATE";

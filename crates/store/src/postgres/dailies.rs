@@ -8,12 +8,19 @@ use crate::postgres::connection::Db;
 use crate::postgres::{results, tables};
 use crate::{DailyRow, PersonId, ResultRow, StoreError, TableRow, Time};
 
-pub(super) async fn all(db: &Db, game: &str, day: u32, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
+pub(super) async fn all(
+    db: &Db,
+    game: &str,
+    day: u32,
+    of: Option<PersonId>,
+    limit: u32,
+) -> Result<Vec<DailyRow>, StoreError> {
+    let of = of.map(|person| person.0 as i64);
     let sql = "SELECT t.no, p.login IS NOT NULL, coalesce(s.games, TRUE),
                       (SELECT r.at FROM results r WHERE r.table_no = t.no LIMIT 1)
                FROM tables t LEFT JOIN people p ON p.id = t.owner LEFT JOIN shown s ON s.person = t.owner
-               WHERE t.daily = $1 AND t.game = $2 ORDER BY t.no LIMIT $3";
-    let found = db.all(sql, &[&i64::from(day), &game, &i64::from(limit)]).await?;
+               WHERE t.daily = $1 AND t.game = $2 AND ($3::bigint IS NULL OR t.owner = $3) ORDER BY t.no LIMIT $4";
+    let found = db.all(sql, &[&i64::from(day), &game, &of, &i64::from(limit)]).await?;
     let nos: Vec<i64> = found.iter().map(|row| row.get(0)).collect();
     let mut rows: HashMap<i64, TableRow> =
         tables::all_numbered(db, &nos).await?.into_iter().map(|table| (table.no.0, table)).collect();

@@ -43,7 +43,7 @@ use crate::{
     RatingPoint, RatingRow, Reached, ResultCount, ResultRow, SaidLine, SampleAge, Sanction, Saw, SecretHash,
     Seek, SeekWish, Sendings, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats, Stored,
     Stretch, TableKey, TableNo, TableRow, TableStage, TableState, TableSummary, Ticket, Time, Token,
-    TokenHash, TournamentKey, TournamentRow, Visible, Wanted,
+    TokenHash, TournamentKey, TournamentRow, Traces, Visible, Wanted,
 };
 
 /// So many changes may wait to be heard; whoever falls behind further has missed some.
@@ -478,6 +478,10 @@ impl Store for Postgres {
         self.ask(move |db| async move { company::friend_by_link(&db, &word).await })
     }
 
+    fn traces(&self, person: PersonId) -> Answer<Traces> {
+        self.moment(move |db| async move { company::traces(&db, person).await })
+    }
+
     fn note_seen(&self, person: PersonId, at: Option<Time>) -> Answer<()> {
         self.change(move |db| async move { company::note_seen(&db, person, at).await })
     }
@@ -537,7 +541,8 @@ impl Store for Postgres {
     }
 
     fn erase(&self, table: TableNo, person: PersonId, line: Option<u32>) -> Answer<u64> {
-        self.change(move |db| async move { company::erase(&db, table, person, line).await })
+        let node = self.node;
+        self.change(move |db| async move { company::erase(&db, node, table, person, line).await })
     }
 
     fn take_name(&self, person: PersonId, name: String, limit: u32) -> Answer<Vec<TableKey>> {
@@ -828,9 +833,9 @@ impl Store for Postgres {
         self.moment(move |db| async move { results::finished(&db, sought, before, limit).await })
     }
 
-    fn dailies(&self, game: &str, day: u32, limit: u32) -> Answer<Vec<DailyRow>> {
+    fn dailies(&self, game: &str, day: u32, of: Option<PersonId>, limit: u32) -> Answer<Vec<DailyRow>> {
         let game = game.to_owned();
-        self.moment(move |db| async move { dailies::all(&db, &game, day, limit).await })
+        self.moment(move |db| async move { dailies::all(&db, &game, day, of, limit).await })
     }
 
     fn dailies_of(&self, person: PersonId, day: u32) -> Answer<Vec<TableRow>> {
@@ -919,18 +924,26 @@ impl Store for Postgres {
     fn tournaments(
         &self,
         stage: TableStage,
-        before: Option<TournamentKey>,
+        game: Option<String>,
+        after: Option<TournamentKey>,
         limit: u32,
     ) -> Answer<Vec<TournamentRow>> {
-        self.moment(move |db| async move { tournaments::listed(&db, stage, before, limit).await })
+        self.moment(
+            move |db| async move { tournaments::listed(&db, stage, game.as_deref(), after, limit).await },
+        )
     }
 
     fn tournaments_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TournamentRow>> {
         self.moment(move |db| async move { tournaments::of(&db, person, limit).await })
     }
 
-    fn due_tournaments(&self, until: Time, limit: u32) -> Answer<Vec<TournamentKey>> {
-        self.ask(move |db| async move { tournaments::due(&db, until, limit).await })
+    fn due_tournaments(
+        &self,
+        until: Time,
+        after: Option<TournamentKey>,
+        limit: u32,
+    ) -> Answer<Vec<TournamentKey>> {
+        self.ask(move |db| async move { tournaments::due(&db, until, after, limit).await })
     }
 
     fn open_tournaments_of(&self, owner: PersonId) -> Answer<u32> {

@@ -264,6 +264,11 @@ pub(super) async fn claim(db: &Db, guest: i64, account: i64) -> Result<(), Store
     db.change("DELETE FROM notices WHERE person = $1", &[&guest]).await.map(drop)
 }
 
+/// Somebody is called otherwise from now on.
+pub(super) async fn rename(db: &Db, id: i64, name: &str) -> Result<(), StoreError> {
+    db.change("UPDATE notices SET name = $1 WHERE by_whom = $2", &[&name, &id]).await.map(drop)
+}
+
 /// What somebody was told of goes with them, and their name in what others were told.
 pub(super) async fn leave(db: &Db, id: i64) -> Result<(), StoreError> {
     db.change("DELETE FROM notices WHERE person = $1", &[&id]).await?;

@@ -2,13 +2,15 @@
 
 use tokio_postgres::Row;
 
-use crate::code::{login, looks, parse};
+use crate::code::{login, looks, parse, sanction_code};
 use crate::postgres::connection::Db;
 use crate::postgres::feed::{self, NodeId};
 use crate::postgres::results;
 use crate::postgres::rows::bytes;
 use crate::postgres::{accounts, company, notices, tournaments};
-use crate::{Aged, Change, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
+use crate::{
+    Aged, Change, Person, PersonId, Proof, Sanction, SessionId, StoreError, TableKey, Time, Token, TokenHash,
+};
 
 /// Accounts are opened one after the other: a name must not look like any other.
 const ACCOUNTS: i64 = 0x5350_454c_4e41;
@@ -148,9 +150,14 @@ pub(super) async fn start_session(
     password: &str,
     at: Time,
 ) -> Result<(), StoreError> {
+    let id = person.0 as i64;
+    // Who suspends them, or sets another password, waits until this is done, or has done it: then this is read since.
+    db.maybe("SELECT id FROM people WHERE id = $1 FOR UPDATE", &[&id]).await?;
     let sql = "INSERT INTO sessions (id, person, made)
-               SELECT $1, id, $2 FROM people WHERE id = $3 AND password = $4 FOR UPDATE";
-    let begun = db.change(sql, &[&session.0.as_slice(), &at.0, &(person.0 as i64), &password]).await?;
+               SELECT $1, id, $2 FROM people WHERE id = $3 AND password = $4 AND NOT EXISTS
+                   (SELECT 1 FROM sanctions WHERE person = $3 AND kind = $5 AND (until IS NULL OR until > $2))";
+    let suspension = sanction_code(Sanction::Suspension);
+    let begun = db.change(sql, &[&session.0.as_slice(), &at.0, &id, &password, &suspension]).await?;
     if begun == 0 { Err(StoreError::Conflict) } else { Ok(()) }
 }
 

@@ -171,7 +171,7 @@ pub(super) async fn points(
     game: &str,
     limit: u32,
 ) -> Result<Vec<RatingPoint>, StoreError> {
-    let sql = "SELECT r.at, r.mean, r.deviation, r.change, t.key
+    let sql = "SELECT r.at, r.mean, r.deviation, r.change, t.key, coalesce(t.listed, FALSE)
                FROM results r LEFT JOIN tables t ON t.no = r.table_no
                WHERE r.person = $1 AND r.game = $2 AND r.change IS NOT NULL
                ORDER BY r.at DESC, r.table_no DESC LIMIT $3";
@@ -183,6 +183,7 @@ pub(super) async fn points(
             at: Time(row.get(0)),
             change: change.ok_or_else(|| damaged("a rating", row.get::<_, i64>(0)))?,
             table: key.map(|key| parse("a table's key", key)).transpose()?,
+            listed: row.get(5),
         })
     };
     rows.iter().rev().map(point).collect()

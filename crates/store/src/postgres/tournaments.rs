@@ -2,7 +2,7 @@
 
 use tokio_postgres::Row;
 
-use crate::code::{parse, read_stage, stage_code};
+use crate::code::{parse, read_stage, stage_code, tournament_order as order};
 use crate::postgres::connection::{Db, Params};
 use crate::{
     Census, EntrantRow, PersonId, SOMEBODY, SampleAge, StoreError, TableKey, TableNo, TableStage, TableState,
@@ -118,21 +118,24 @@ pub(super) async fn remove(db: &Db, key: TournamentKey, rev: u32) -> Result<(), 
 pub(super) async fn listed(
     db: &Db,
     stage: TableStage,
-    before: Option<TournamentKey>,
+    game: Option<&str>,
+    after: Option<TournamentKey>,
     limit: u32,
 ) -> Result<Vec<TournamentRow>, StoreError> {
-    let (at, key) = match before {
+    let (beyond, order, first) = order(stage);
+    let (at, key) = match after {
         Some(key) => {
             let row = db.maybe("SELECT at FROM tournaments WHERE key = $1", &[&key.as_str()]).await?;
             (row.ok_or(StoreError::Missing("tournament"))?.get(0), key.as_str().to_owned())
         }
-        None => (i64::MAX, String::new()),
+        None => (first, String::new()),
     };
     let sql = format!(
-        "SELECT {ROW} FROM tournaments t WHERE t.listed AND t.stage = $1 AND (t.at, t.key) < ($2, $3)
-         ORDER BY t.at DESC, t.key DESC LIMIT $4"
+        "SELECT {ROW} FROM tournaments t
+         WHERE t.listed AND t.stage = $1 AND (t.at, t.key) {beyond} ($2, $3) AND ($4::text IS NULL OR t.game = $4)
+         ORDER BY t.at {order}, t.key {order} LIMIT $5"
     );
-    several(db, &sql, &[&stage_code(stage), &at, &key, &i64::from(limit)]).await
+    several(db, &sql, &[&stage_code(stage), &at, &key, &game, &i64::from(limit)]).await
 }
 
 pub(super) async fn of(db: &Db, person: PersonId, limit: u32) -> Result<Vec<TournamentRow>, StoreError> {
@@ -144,9 +147,16 @@ pub(super) async fn of(db: &Db, person: PersonId, limit: u32) -> Result<Vec<Tour
     several(db, &sql, &[&(person.0 as i64), &i64::from(limit)]).await
 }
 
-pub(super) async fn due(db: &Db, until: Time, limit: u32) -> Result<Vec<TournamentKey>, StoreError> {
-    let sql = "SELECT key FROM tournaments WHERE due IS NOT NULL AND due <= $1 ORDER BY due LIMIT $2";
-    let rows = db.all(sql, &[&until.0, &i64::from(limit)]).await?;
+pub(super) async fn due(
+    db: &Db,
+    until: Time,
+    after: Option<TournamentKey>,
+    limit: u32,
+) -> Result<Vec<TournamentKey>, StoreError> {
+    let after = after.as_ref().map_or("", TableKey::as_str);
+    let sql =
+        "SELECT key FROM tournaments WHERE due IS NOT NULL AND due <= $1 AND key > $2 ORDER BY key LIMIT $3";
+    let rows = db.all(sql, &[&until.0, &after, &i64::from(limit)]).await?;
     rows.iter().map(|row| parse("a tournament's key", row.get(0))).collect()
 }
 
@@ -175,6 +185,14 @@ pub(super) async fn claim(db: &Db, to: i64, from: i64) -> Result<(), StoreError>
     let sql = "UPDATE entrants SET person = CASE WHEN tournament IN
                    (SELECT tournament FROM entrants WHERE person = $1) THEN NULL ELSE $1::bigint END WHERE person = $2";
     db.change(sql, &[&to, &from]).await.map(drop)
+}
+
+/// Somebody is called otherwise from now on.
+pub(super) async fn rename(db: &Db, person: i64, name: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE tournaments SET rev = rev + 1
+               WHERE key IN (SELECT tournament FROM entrants WHERE person = $1 AND name <> $2)";
+    db.change(sql, &[&person, &name]).await?;
+    db.change("UPDATE entrants SET name = $2 WHERE person = $1", &[&person, &name]).await.map(drop)
 }
 
 /// Somebody has gone.

@@ -3,15 +3,15 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::code::{
-    ComplaintColumns, SeekColumns, grounds_code, login, looks, read_measure, remedy_code, sanction_code,
-    sanction_of, thousandths,
+    ComplaintColumns, SeekColumns, grounds_code, login, looks, place_of, read_measure, remedy_code,
+    sanction_code, sanction_of, thousandths,
 };
 use crate::sqlite::rows::gather;
-use crate::sqlite::{chain, maybe, people, tables, trouble};
+use crate::sqlite::{chain, maybe, notices, people, tables, tournaments, trouble};
 use crate::{
     Befriend, Block, Complaint, Complaints, Friend, Invitation, Invite, Measure, Measures, NewTable, Pairing,
     Person, PersonId, PlyRow, Remedy, Sanction, Seek, SeekWish, StoreError, TableKey, TableNo, TableRow,
-    TableStage, Tie, Time,
+    TableStage, Tie, Time, Traces,
 };
 
 const SEEK: &str = "person, name, account, game, seats, pace, rated, fill_at, fill_bot, strength, nonce,
@@ -250,6 +250,30 @@ pub(super) fn friend_by_link(db: &Connection, word: &str) -> Result<Option<Perso
     .map_err(trouble)
 }
 
+pub(super) fn traces(db: &Connection, person: PersonId) -> Result<Traces, StoreError> {
+    let of = id(person);
+    let sessions = db
+        .prepare_cached("SELECT made FROM sessions WHERE person = ? ORDER BY made")
+        .and_then(|mut s| s.query_map([of], |row| row.get(0).map(Time))?.collect())
+        .map_err(trouble)?;
+    let seen = db
+        .prepare_cached("SELECT at FROM seen WHERE person = ?")
+        .and_then(|mut s| s.query_row([of], |row| row.get(0).map(Time)).optional())
+        .map_err(trouble)?;
+    let sql = format!("SELECT {SEEK} FROM seeks WHERE person = ?");
+    let seek = maybe(db.prepare_cached(&sql).and_then(|mut s| s.query_row([of], read_seek)))?;
+    let asked: Vec<(String, String, i64)> = db
+        .prepare_cached(
+            "SELECT t.key, p.name, i.at FROM invitations i
+             JOIN tables t ON t.no = i.table_no JOIN people p ON p.id = i.person
+             WHERE i.by_person = ? ORDER BY i.at, i.person",
+        )
+        .and_then(|mut s| s.query_map([of], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?.collect())
+        .map_err(trouble)?;
+    let asked = asked.into_iter().map(|(key, name, at)| Ok((tables::read_key(key)?, name, Time(at))));
+    Ok(Traces { sessions, seen, seek, asked: asked.collect::<Result<_, StoreError>>()? })
+}
+
 pub(super) fn note_seen(db: &Connection, person: PersonId, at: Option<Time>) -> Result<(), StoreError> {
     // Of guests nobody is a friend.
     let done = match at {
@@ -386,7 +410,7 @@ pub(super) fn blocked_among(
 pub(super) fn complain(db: &Connection, complaint: &Complaint, most: u32) -> Result<(), StoreError> {
     let by = complaint.by.map(id);
     let line = complaint.line.as_ref().map(|(line, _)| *line);
-    let table = complaint.table.as_ref().map(TableKey::as_str);
+    let (table, said) = place_of(complaint);
     let (open, same): (u32, u32) = db
         .query_row(
             "SELECT count(*), coalesce(sum(person = ?2 AND table_key IS ?3 AND line IS ?4 AND grounds = ?5), 0)
@@ -412,7 +436,7 @@ pub(super) fn complain(db: &Connection, complaint: &Complaint, most: u32) -> Res
             complaint.name,
             table,
             line,
-            complaint.line.as_ref().map(|(_, said)| said),
+            said,
             grounds_code(complaint.grounds),
             complaint.text,
             complaint.at.0
@@ -551,6 +575,10 @@ pub(super) fn erase(
     let gone = db
         .execute("DELETE FROM chat WHERE id BETWEEN ? AND ? AND person = ?", [first, last, id(person)])
         .map_err(trouble)?;
+    if gone > 0 {
+        // Whoever has the table open is told.
+        db.execute("UPDATE tables SET rev = rev + 1 WHERE no = ?", [table.0]).map_err(trouble)?;
+    }
     Ok(gone as u64)
 }
 
@@ -574,6 +602,9 @@ pub(super) fn take_name(
     db.execute("UPDATE chat SET name = ? WHERE person = ? AND name <> ?1", params![name, of])
         .map_err(trouble)?;
     db.execute("UPDATE seeks SET name = ? WHERE person = ?", params![name, of]).map_err(trouble)?;
+    db.execute("UPDATE blocks SET name = ? WHERE other = ?", params![name, of]).map_err(trouble)?;
+    tournaments::rename(db, of, name)?;
+    notices::rename(db, of, name)?;
     let nos: Vec<i64> = db
         .prepare_cached(
             "SELECT DISTINCT table_no FROM seats WHERE person = ? AND kind = 2 AND name <> ? ORDER BY table_no LIMIT ?",

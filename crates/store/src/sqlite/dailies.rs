@@ -9,13 +9,20 @@ use crate::{DailyRow, PersonId, StoreError, TableNo, TableRow, Time};
 const OF_DAY: &str = "SELECT t.no, p.login IS NOT NULL, coalesce(s.games, 1)
     FROM tables t INDEXED BY tables_daily
     LEFT JOIN people p ON p.id = t.owner LEFT JOIN shown s ON s.person = t.owner
-    WHERE t.daily = ? AND t.game = ? ORDER BY t.no LIMIT ?";
+    WHERE t.daily = ?1 AND t.game = ?2 AND (?3 IS NULL OR t.owner = ?3) ORDER BY t.no LIMIT ?4";
 
-pub(super) fn all(db: &Connection, game: &str, day: u32, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
+pub(super) fn all(
+    db: &Connection,
+    game: &str,
+    day: u32,
+    of: Option<PersonId>,
+    limit: u32,
+) -> Result<Vec<DailyRow>, StoreError> {
+    let of = of.map(|person| person.0 as i64);
     let found: Vec<(i64, bool, bool)> = db
         .prepare_cached(OF_DAY)
         .and_then(|mut s| {
-            s.query_map(params![day, game, limit], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+            s.query_map(params![day, game, of, limit], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
                 .collect()
         })
         .map_err(trouble)?;

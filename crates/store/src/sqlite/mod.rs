@@ -42,7 +42,7 @@ use crate::{
     RatingRow, Reached, ResultCount, ResultRow, SaidLine, SampleAge, Sanction, Saw, SecretHash, Seek,
     SeekWish, Sendings, SessionId, Settlement, Since, Sought, Store, StoreError, StoreStats, Stored, Stretch,
     TableKey, TableNo, TableRow, TableStage, TableState, TableSummary, Ticket, Time, Token, TokenHash,
-    TournamentKey, TournamentRow, Visible, Wanted,
+    TournamentKey, TournamentRow, Traces, Visible, Wanted,
 };
 
 /// Connections that read at the same time, at least and at most: one for each core in between.
@@ -363,6 +363,10 @@ impl Store for Sqlite {
     fn friend_by_link(&self, word: &str) -> Answer<Option<Person>> {
         let word = word.to_owned();
         self.readers.read(move |db| company::friend_by_link(db, &word))
+    }
+
+    fn traces(&self, person: PersonId) -> Answer<Traces> {
+        self.readers.read(move |db| company::traces(db, person))
     }
 
     fn note_seen(&self, person: PersonId, at: Option<Time>) -> Answer<()> {
@@ -694,9 +698,9 @@ impl Store for Sqlite {
         self.readers.read(move |db| results::finished(db, &sought, before, limit))
     }
 
-    fn dailies(&self, game: &str, day: u32, limit: u32) -> Answer<Vec<DailyRow>> {
+    fn dailies(&self, game: &str, day: u32, of: Option<PersonId>, limit: u32) -> Answer<Vec<DailyRow>> {
         let game = game.to_owned();
-        self.readers.read(move |db| dailies::all(db, &game, day, limit))
+        self.readers.read(move |db| dailies::all(db, &game, day, of, limit))
     }
 
     fn dailies_of(&self, person: PersonId, day: u32) -> Answer<Vec<TableRow>> {
@@ -784,18 +788,24 @@ impl Store for Sqlite {
     fn tournaments(
         &self,
         stage: TableStage,
-        before: Option<TournamentKey>,
+        game: Option<String>,
+        after: Option<TournamentKey>,
         limit: u32,
     ) -> Answer<Vec<TournamentRow>> {
-        self.readers.read(move |db| tournaments::listed(db, stage, before, limit))
+        self.readers.read(move |db| tournaments::listed(db, stage, game.as_deref(), after, limit))
     }
 
     fn tournaments_of(&self, person: PersonId, limit: u32) -> Answer<Vec<TournamentRow>> {
         self.readers.read(move |db| tournaments::of(db, person, limit))
     }
 
-    fn due_tournaments(&self, until: Time, limit: u32) -> Answer<Vec<TournamentKey>> {
-        self.readers.read(move |db| tournaments::due(db, until, limit))
+    fn due_tournaments(
+        &self,
+        until: Time,
+        after: Option<TournamentKey>,
+        limit: u32,
+    ) -> Answer<Vec<TournamentKey>> {
+        self.readers.read(move |db| tournaments::due(db, until, after, limit))
     }
 
     fn open_tournaments_of(&self, owner: PersonId) -> Answer<u32> {

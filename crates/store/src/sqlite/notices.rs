@@ -343,6 +343,11 @@ pub(super) fn claim(db: &Connection, guest: i64, account: i64) -> Result<(), Sto
     db.execute("DELETE FROM notices WHERE person = ?", [guest]).map(drop).map_err(trouble)
 }
 
+/// Somebody is called otherwise from now on.
+pub(super) fn rename(db: &Connection, id: i64, name: &str) -> Result<(), StoreError> {
+    db.execute("UPDATE notices SET name = ? WHERE by_whom = ?", params![name, id]).map(drop).map_err(trouble)
+}
+
 /// What somebody was told of goes with them, and their name in what others were told.
 pub(super) fn leave(db: &Connection, id: i64) -> Result<(), StoreError> {
     db.execute("DELETE FROM notices WHERE person = ?", [id]).map_err(trouble)?;

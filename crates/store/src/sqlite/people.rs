@@ -2,9 +2,11 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::code::{login, looks};
+use crate::code::{login, looks, sanction_code};
 use crate::sqlite::{accounts, notices, tables, tournaments, trouble};
-use crate::{Aged, Person, PersonId, Proof, SessionId, StoreError, TableKey, Time, Token, TokenHash};
+use crate::{
+    Aged, Person, PersonId, Proof, Sanction, SessionId, StoreError, TableKey, Time, Token, TokenHash,
+};
 
 /// Whether an account other than `but` has such a look.
 pub(super) fn is_alike(db: &Connection, looks: &[String; 2], but: PersonId) -> Result<bool, StoreError> {
@@ -153,8 +155,10 @@ pub(super) fn start_session(
 ) -> Result<(), StoreError> {
     let begun = db
         .execute(
-            "INSERT INTO sessions (id, person, made) SELECT ?, id, ? FROM people WHERE id = ? AND password = ?",
-            params![session.0, at.0, person.0 as i64, password],
+            "INSERT INTO sessions (id, person, made)
+             SELECT ?1, id, ?2 FROM people WHERE id = ?3 AND password = ?4 AND NOT EXISTS
+                 (SELECT 1 FROM sanctions WHERE person = ?3 AND kind = ?5 AND (until IS NULL OR until > ?2))",
+            params![session.0, at.0, person.0 as i64, password, sanction_code(Sanction::Suspension)],
         )
         .map_err(trouble)?;
     if begun == 0 {

@@ -208,7 +208,7 @@ pub(super) fn strongest(
         .map_err(trouble)
 }
 
-const POINTS: &str = "SELECT r.at, r.mean, r.deviation, r.change, t.key
+const POINTS: &str = "SELECT r.at, r.mean, r.deviation, r.change, t.key, coalesce(t.listed, 0)
     FROM results r INDEXED BY results_of_game LEFT JOIN tables t ON t.no = r.table_no
     WHERE r.person = ?1 AND r.game = ?2 AND r.change IS NOT NULL
     ORDER BY r.at DESC, r.table_no DESC LIMIT ?3";
@@ -219,20 +219,21 @@ pub(super) fn points(
     game: &str,
     limit: u32,
 ) -> Result<Vec<RatingPoint>, StoreError> {
-    type Found = (i64, [Option<i64>; 3], Option<String>);
+    type Found = (i64, [Option<i64>; 3], Option<String>, bool);
     let mut found: Vec<Found> = db
         .prepare_cached(POINTS)
         .and_then(|mut s| {
-            let read =
-                |row: &Row<'_>| Ok((row.get(0)?, [row.get(1)?, row.get(2)?, row.get(3)?], row.get(4)?));
+            let read = |row: &Row<'_>| {
+                Ok((row.get(0)?, [row.get(1)?, row.get(2)?, row.get(3)?], row.get(4)?, row.get(5)?))
+            };
             s.query_map(params![person.0 as i64, game, limit], read)?.collect()
         })
         .map_err(trouble)?;
     found.reverse();
-    let point = |(at, [mean, deviation, change], key): Found| {
+    let point = |(at, [mean, deviation, change], key, listed): Found| {
         let change = read_change(mean, deviation, change)
             .ok_or_else(|| StoreError::Damaged("a rating", at.to_string()))?;
-        Ok(RatingPoint { at: Time(at), change, table: key.map(tables::read_key).transpose()? })
+        Ok(RatingPoint { at: Time(at), change, table: key.map(tables::read_key).transpose()?, listed })
     };
     found.into_iter().map(point).collect()
 }

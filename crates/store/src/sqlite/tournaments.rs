@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::code::{parse, read_stage, stage_code};
+use crate::code::{parse, read_stage, stage_code, tournament_order as order};
 use crate::sqlite::{maybe, trouble};
 use crate::{
     Census, EntrantRow, PersonId, SOMEBODY, SampleAge, StoreError, TableKey, TableNo, TableStage, TableState,
@@ -141,23 +141,26 @@ pub(super) fn remove(db: &Connection, key: TournamentKey, rev: u32) -> Result<()
 pub(super) fn listed(
     db: &Connection,
     stage: TableStage,
-    before: Option<TournamentKey>,
+    game: Option<&str>,
+    after: Option<TournamentKey>,
     limit: u32,
 ) -> Result<Vec<TournamentRow>, StoreError> {
-    let (at, key) = match before {
+    let (beyond, order, first) = order(stage);
+    let (at, key) = match after {
         Some(key) => db
             .query_row("SELECT at FROM tournaments WHERE key = ?", [key.as_str()], |row| row.get(0))
             .optional()
             .map_err(trouble)?
             .map(|at| (at, key.as_str().to_owned()))
             .ok_or(StoreError::Missing("tournament"))?,
-        None => (i64::MAX, String::new()),
+        None => (first, String::new()),
     };
     let sql = format!(
-        "SELECT {ROW} FROM tournaments t WHERE t.listed AND t.stage = ? AND (t.at, t.key) < (?, ?)
-         ORDER BY t.at DESC, t.key DESC LIMIT ?"
+        "SELECT {ROW} FROM tournaments t
+         WHERE t.listed AND t.stage = ?1 AND (t.at, t.key) {beyond} (?2, ?3) AND (?4 IS NULL OR t.game = ?4)
+         ORDER BY t.at {order}, t.key {order} LIMIT ?5"
     );
-    several(db, &sql, params![stage_code(stage), at, key, limit])
+    several(db, &sql, params![stage_code(stage), at, key, game, limit])
 }
 
 pub(super) fn of(db: &Connection, person: PersonId, limit: u32) -> Result<Vec<TournamentRow>, StoreError> {
@@ -169,10 +172,18 @@ pub(super) fn of(db: &Connection, person: PersonId, limit: u32) -> Result<Vec<To
     several(db, &sql, params![person.0 as i64, limit])
 }
 
-pub(super) fn due(db: &Connection, until: Time, limit: u32) -> Result<Vec<TournamentKey>, StoreError> {
+pub(super) fn due(
+    db: &Connection,
+    until: Time,
+    after: Option<TournamentKey>,
+    limit: u32,
+) -> Result<Vec<TournamentKey>, StoreError> {
+    let after = after.as_ref().map_or("", TableKey::as_str);
     let keys: Vec<String> = db
-        .prepare_cached("SELECT key FROM tournaments WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?")
-        .and_then(|mut s| s.query_map(params![until.0, limit], |row| row.get(0))?.collect())
+        .prepare_cached(
+            "SELECT key FROM tournaments WHERE due IS NOT NULL AND due <= ? AND key > ? ORDER BY key LIMIT ?",
+        )
+        .and_then(|mut s| s.query_map(params![until.0, after, limit], |row| row.get(0))?.collect())
         .map_err(trouble)?;
     keys.iter().map(|key| parse("a tournament's key", key)).collect()
 }
@@ -212,6 +223,19 @@ pub(super) fn claim(db: &Connection, to: i64, from: i64) -> Result<(), StoreErro
     )
     .map(drop)
     .map_err(trouble)
+}
+
+/// Somebody is called otherwise from now on.
+pub(super) fn rename(db: &Connection, person: i64, name: &str) -> Result<(), StoreError> {
+    db.execute(
+        "UPDATE tournaments SET rev = rev + 1
+         WHERE key IN (SELECT tournament FROM entrants WHERE person = ?1 AND name <> ?2)",
+        params![person, name],
+    )
+    .map_err(trouble)?;
+    db.execute("UPDATE entrants SET name = ?2 WHERE person = ?1", params![person, name])
+        .map(drop)
+        .map_err(trouble)
 }
 
 /// Somebody has gone.

@@ -1,5 +1,7 @@
 //! The part of the story that is about company: who is paired, friends, invitations, blocks, complaints.
 
+use store::{EntrantRow, Notice, TournamentRow};
+
 use super::*;
 
 const EVA: PersonId = PersonId(301);
@@ -306,6 +308,7 @@ fn complaint(by: PersonId, person: PersonId, grounds: Grounds) -> Complaint {
         name: "Hal".to_owned(),
         table: None,
         line: None,
+        tournament: None,
         grounds,
         text: "He shouts.".to_owned(),
         at: Time(100),
@@ -357,8 +360,12 @@ async fn complaints_are_looked_at(store: &dyn Store) {
         until: until.map(Time),
         at: Time(at),
     };
+    let rev = async || store.table(table.key).await.unwrap().unwrap().rev;
+    let before = rev().await;
     assert_eq!(store.erase(table.no, HAL, Some(2)).await.unwrap(), 0, "that line is Eva's");
+    assert_eq!(rev().await, before);
     assert_eq!(store.erase(table.no, HAL, Some(1)).await.unwrap(), 1);
+    assert_eq!(rev().await, before + 1, "who has the table open is told");
     assert_eq!(store.erase(table.no, HAL, None).await.unwrap(), 2);
     assert_eq!(store.chat(table.no, 0, 9).await.unwrap().len(), 1);
     let silent = measure(&shouts, HAL, Remedy::Silenced, Some(500), 110);
@@ -371,6 +378,19 @@ async fn complaints_are_looked_at(store: &dyn Store) {
     let closed = store.complaints(Complaints::Closed, 0, 9).await.unwrap();
     assert_eq!(closed, [Complaint { closed: Some(Time(110)), ..shouts.clone() }]);
 
+    let cup = TableKey::random();
+    let tournament = Some((cup, "Rude words".to_owned()));
+    let titled = Complaint { at: Time(105), tournament, ..complaint(EVA, HAL, Grounds::Name) };
+    store.complain(titled.clone(), 9).await.unwrap();
+    let found = store.complaints(Complaints::One(titled.id), 0, 9).await.unwrap();
+    assert_eq!(found, std::slice::from_ref(&titled));
+    let done = [(Remedy::Unlisted, 111), (Remedy::Retitled, 112)];
+    let done = done.map(|(remedy, at)| measure(&titled, HAL, remedy, None, at));
+    for measure in &done {
+        store.take_measure(measure.clone()).await.unwrap();
+    }
+    assert_eq!(store.measures(Measures::Of(titled.id), 9).await.unwrap(), done);
+
     let session = SessionId([31; 16]);
     store.start_session(session, GUS, "hash of Gus".to_owned(), Time(5), 9).await.unwrap();
     let rude = Complaint { person: GUS, ..complaint(EVA, GUS, Grounds::Spam) };
@@ -379,11 +399,20 @@ async fn complaints_are_looked_at(store: &dyn Store) {
     store.take_measure(out.clone()).await.unwrap();
     assert_eq!(sanction(GUS, Sanction::Suspension, i64::MAX).await.unwrap(), Some(None), "for good");
     assert_eq!(store.session(session).await.unwrap(), None);
+    // Nor by a password that was looked at before.
+    let begin = || store.start_session(SessionId([32; 16]), GUS, "hash of Gus".to_owned(), Time(121), 9);
+    assert!(matches!(begin().await, Err(StoreError::Conflict)));
+    let short = measure(&rude, GUS, Remedy::Suspended, Some(121), 121);
+    store.take_measure(short.clone()).await.unwrap();
+    begin().await.unwrap();
     let lifted = measure(&rude, GUS, Remedy::Lifted, None, 130);
     store.take_measure(lifted.clone()).await.unwrap();
     assert_eq!(sanction(GUS, Sanction::Suspension, 1).await.unwrap(), None);
-    assert_eq!(store.measures(Measures::Of(rude.id), 9).await.unwrap(), [out.clone(), lifted.clone()]);
-    assert_eq!(store.measures(Measures::On(GUS), 9).await.unwrap(), [lifted, out]);
+    assert_eq!(
+        store.measures(Measures::Of(rude.id), 9).await.unwrap(),
+        [out.clone(), short.clone(), lifted.clone()]
+    );
+    assert_eq!(store.measures(Measures::On(GUS), 9).await.unwrap(), [lifted, short, out]);
     let nobody = Measure { complaint: ComplaintId::random(), ..silent };
     assert!(matches!(store.take_measure(nobody).await, Err(StoreError::Missing("complaint"))));
     let aged = Aged { complaints: Some(Time(125)), ..Aged::default() };
@@ -399,6 +428,34 @@ async fn a_name_is_taken_away(store: &dyn Store) {
         let table = NewTable { key: TableKey::random(), seats: seats.clone(), ..new_table(None) };
         tables.push(store.create(table, Some(ply(0, "start", &[0]))).await.unwrap());
     }
+    let cup = TournamentRow {
+        key: TableKey::random(),
+        game: "chess".to_owned(),
+        owner: EVA,
+        listed: false,
+        stage: TableStage::Gathering,
+        due: None,
+        at: Time(1),
+        rev: 0,
+        state: "{}".to_owned(),
+        entrants: vec![
+            EntrantRow { number: 0, person: Some(GUS), name: "Gus".to_owned() },
+            EntrantRow { number: 1, person: Some(EVA), name: "Eva".to_owned() },
+        ],
+    };
+    store.create_tournament(cup.clone()).await.unwrap();
+    let told = Notice {
+        person: EVA,
+        thing: "asks".to_owned(),
+        kind: "friend".to_owned(),
+        about: "{}".to_owned(),
+        table: None,
+        by: Some((GUS, "Gus".to_owned())),
+        at: Time(1),
+        listed: true,
+        seen: false,
+    };
+    store.put_notice(told, Vec::new(), 9).await.unwrap();
     let taken = store.take_name(GUS, "EVA".to_owned(), 9).await;
     assert!(matches!(taken, Err(StoreError::Conflict)), "a name is one person's");
     let mut touched = Vec::new();
@@ -412,6 +469,11 @@ async fn a_name_is_taken_away(store: &dyn Store) {
     }
     assert_eq!(touched, tables.iter().map(|table| table.key).collect::<Vec<_>>());
     assert!(store.account("gus").await.unwrap().is_none());
+    let found = store.tournament(cup.key).await.unwrap().unwrap();
+    let names: Vec<_> = found.entrants.iter().map(|entrant| entrant.name.as_str()).collect();
+    assert_eq!((names, found.rev), (vec!["Player 77", "Eva"], 1), "once, however many tables there are");
+    let told = store.notices_of(EVA, vec!["asks".to_owned()]).await.unwrap().pop().unwrap();
+    assert_eq!(told.by, Some((GUS, "Player 77".to_owned())));
     assert_eq!(store.account("player 77").await.unwrap().unwrap().0.id, GUS);
     assert!(store.is_alike("Player 77", EVA).await.unwrap() && !store.is_alike("Gus", EVA).await.unwrap());
     for table in tables {

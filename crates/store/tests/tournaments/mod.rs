@@ -61,14 +61,53 @@ pub(crate) async fn story(store: &dyn Store) {
     for row in [&hidden, &later] {
         store.create_tournament(row.clone()).await.unwrap();
     }
-    assert_eq!(store.due_tournaments(Time(7), 9).await.unwrap(), [first.key]);
-    assert!(store.due_tournaments(Time(6), 9).await.unwrap().is_empty());
-    let listed = async |stage, before| -> Vec<TableKey> {
-        store.tournaments(stage, before, 1).await.unwrap().iter().map(|row| row.key).collect()
+    assert_eq!(store.due_tournaments(Time(7), None, 9).await.unwrap(), [first.key]);
+    assert!(store.due_tournaments(Time(6), None, 9).await.unwrap().is_empty());
+    assert!(store.due_tournaments(Time(7), Some(first.key), 9).await.unwrap().is_empty());
+    let mut due = vec![first.key];
+    for at in 0..4 {
+        let new = TournamentRow { due: Some(Time(0)), listed: false, ..row(at, IDA) };
+        store.create_tournament(new.clone()).await.unwrap();
+        due.push(new.key);
+    }
+    due.sort_by_key(|key| key.to_string());
+    let (mut found, mut after) = (Vec::new(), None);
+    while let Some(last) = {
+        let some = store.due_tournaments(Time(7), after, 2).await.unwrap();
+        found.extend_from_slice(&some);
+        some.last().copied()
+    } {
+        after = Some(last);
+    }
+    assert_eq!(found, due, "all of them, some at a time");
+    for key in due.into_iter().filter(|key| *key != first.key) {
+        store.remove_tournament(key, 0).await.unwrap();
+    }
+    let listed = async |stage, game: Option<&str>, after| -> Vec<TableKey> {
+        let found = store.tournaments(stage, game.map(str::to_owned), after, 1).await.unwrap();
+        found.iter().map(|row| row.key).collect()
     };
-    assert_eq!(listed(TableStage::Gathering, None).await, [later.key]);
-    assert!(listed(TableStage::Gathering, Some(later.key)).await.is_empty(), "the other is not listed");
-    let nowhere = store.tournaments(TableStage::Gathering, Some(TableKey::random()), 1).await;
+    assert_eq!(listed(TableStage::Gathering, None, None).await, [later.key]);
+    assert!(listed(TableStage::Gathering, None, Some(later.key)).await.is_empty(), "the other is not listed");
+    assert_eq!(listed(TableStage::Gathering, Some("chess"), None).await, [later.key]);
+    assert!(listed(TableStage::Gathering, Some("go"), None).await.is_empty());
+    // Those to come: the next first. Others: the latest.
+    let last = row(400, IDA);
+    store.create_tournament(last.clone()).await.unwrap();
+    assert_eq!(listed(TableStage::Gathering, None, Some(later.key)).await, [last.key]);
+    let mut over = next(&last);
+    over.stage = TableStage::Over;
+    store.save_tournament(over.clone()).await.unwrap();
+    let mut older = TournamentRow { stage: TableStage::Over, ..row(350, IDA) };
+    older.game = "go".to_owned();
+    store.create_tournament(older.clone()).await.unwrap();
+    assert_eq!(listed(TableStage::Over, None, None).await, [last.key]);
+    assert_eq!(listed(TableStage::Over, None, Some(last.key)).await, [older.key]);
+    assert_eq!(listed(TableStage::Over, Some("go"), None).await, [older.key]);
+    for row in [over, older] {
+        store.remove_tournament(row.key, row.rev).await.unwrap();
+    }
+    let nowhere = store.tournaments(TableStage::Gathering, None, Some(TableKey::random()), 1).await;
     assert!(matches!(nowhere, Err(StoreError::Missing(_))));
     let of = async |person| -> Vec<TableKey> {
         store.tournaments_of(person, 9).await.unwrap().iter().map(|row| row.key).collect()

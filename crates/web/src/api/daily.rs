@@ -89,7 +89,7 @@ pub(super) async fn dailies(State(house): Shared, visitor: Visitor) -> Result<To
 #[derive(Serialize, ToSchema)]
 pub(super) struct DailyResults {
     start: DailyStartInfo,
-    /// The best first; those that were not finished in time come last.
+    /// The best first; those that were not finished in time come last. Of many tries the first 500 are compared, and yours.
     results: Vec<DailyResultInfo>,
 }
 
@@ -143,8 +143,8 @@ pub(super) async fn results(
     let day = of.day.map_or_else(|| daily::today(&house).saturating_sub(1), |day| day.number());
     let found = daily::results(&house, title, day, visitor.person, visitor.lang).await?;
     Ok(Told(DailyResults {
-        start: DailyStartInfo::from(&DailyStart::of(title, day)),
-        results: found.iter().map(DailyResultInfo::from).collect(),
+        start: DailyStartInfo::from(&found.start),
+        results: found.results.iter().map(DailyResultInfo::from).collect(),
     }))
 }
 

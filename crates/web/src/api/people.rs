@@ -146,7 +146,7 @@ pub(super) struct PointInfo {
     rating: f64,
     deviation: f64,
     change: f64,
-    /// The table, if it is still there.
+    /// The table, if it is still there and you may be told: your own, or one that is listed of somebody who shows their games.
     table: Option<String>,
 }
 

@@ -8,16 +8,16 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use stage::Lang;
-use store::{TableStage, TournamentKey};
+use store::{TableKey, TableStage, TournamentKey};
 use utoipa::ToSchema;
 
 use crate::commands::{self, Actor, DirectTournament, JoinTournament, NewTournament};
 use crate::extract::{Json, Path, Programme, StrictQuery};
-use crate::fields::{YesNo, fields};
+use crate::fields::{Written, YesNo, fields};
 use crate::house::House;
 use crate::refusal::Refusal;
 use crate::tournaments::rules::{Format, Line, POINT};
-use crate::tournaments::{Pairing, Taking, Tournament};
+use crate::tournaments::{Pairing, Taking, Tournament, TournamentList};
 use crate::visitor::Visitor;
 
 type Shared = State<Arc<House>>;
@@ -99,7 +99,7 @@ pub(super) struct StandingLine {
     berger: f64,
     wins: u32,
     tables: u32,
-    /// `part`, `pause` or `leave`.
+    /// `part`, `pause`, `leave` or `removed`.
     is: &'static str,
 }
 
@@ -109,6 +109,7 @@ pub(super) struct PairingInfo {
     round: u32,
     /// The numbers of those who meet, in the order of seats.
     players: Vec<usize>,
+    /// The table, if it is there.
     table: Option<String>,
     /// What they got, once it is over.
     points: Option<Vec<f64>>,
@@ -144,6 +145,7 @@ fn info(it: &Tournament, mine: Option<usize>, lang: Lang) -> TournamentInfo {
             Taking::Part => "part",
             Taking::Pause => "pause",
             Taking::Leave => "leave",
+            Taking::Removed => "removed",
         },
     };
     let pairing = |it: &Pairing| PairingInfo {
@@ -185,10 +187,15 @@ fields! {
     pub(super) struct OfStage {
         /// `yes`: those that are over, instead of those that run or are to come.
         over: Option<YesNo>,
+        /// Of this game only.
+        game: Option<Written>,
+        /// The last tournament of the list before.
+        after: Option<TableKey>,
     }
 }
 
-/// Listed tournaments, the latest first: those that run, then those that are to come; or those that are over.
+/// Listed tournaments: those that run, the latest first, then those that are to come, the next first; or those that are over, the
+/// latest first. A list names a hundred at most, and goes on with `after`.
 #[utoipa::path(get, path = "/api/v1/tournaments", operation_id = "tournaments", params(OfStage),
     responses((status = OK, body = [TournamentLine])))]
 pub(super) async fn list(
@@ -196,15 +203,24 @@ pub(super) async fn list(
     _: Visitor,
     StrictQuery(of): StrictQuery<OfStage>,
 ) -> Result<Told<Vec<TournamentLine>>, Refusal> {
-    let stages: &[TableStage] = if of.over.is_some_and(|over| over.0) {
+    let mut stages: &[TableStage] = if of.over.is_some_and(|over| over.0) {
         &[TableStage::Over]
     } else {
         &[TableStage::Running, TableStage::Gathering]
     };
+    let game = of.game.map(|Written(game)| game);
+    let mut after = of.after;
+    if let Some(key) = after {
+        let last = house.store().tournament(key).await?.ok_or(Refusal::NOT_FOUND)?;
+        // It may have gone on since, out of this list.
+        let at = stages.iter().position(|stage| *stage == last.stage).ok_or(Refusal::NOT_FOUND)?;
+        stages = &stages[at..];
+    }
     let mut lines = Vec::new();
     for stage in stages {
-        for row in house.store().tournaments(*stage, None, LIST).await? {
-            let it = Tournament::of(&house, row)?;
+        let rest = LIST.saturating_sub(lines.len() as u32);
+        let found = house.store().tournaments(*stage, game.clone(), after.take(), rest).await?;
+        for it in TournamentList::of(&house, "", found, None).all {
             lines.push(TournamentLine {
                 tournament: it.row.key.to_string(),
                 name: it.state.name.clone(),
@@ -244,13 +260,13 @@ pub(super) async fn one(
     visitor: Visitor,
     Path(name): Path<String>,
 ) -> Result<Told<TournamentInfo>, Refusal> {
-    let it = Tournament::open(&house, key(&name)?).await?;
-    Ok(Told(info(&it, it.mine(&visitor), visitor.lang)))
+    told(&house, &visitor, key(&name)?).await
 }
 
-async fn told(house: &House, visitor: &Visitor, key: TournamentKey) -> Result<Response, Refusal> {
-    let it = Tournament::open(house, key).await?;
-    Ok(Told(info(&it, it.mine(visitor), visitor.lang)).into_response())
+async fn told(house: &House, visitor: &Visitor, key: TournamentKey) -> Result<Told<TournamentInfo>, Refusal> {
+    let mut it = Tournament::open(house, key).await?;
+    it.forget_gone_tables(house, |_, _| true).await?;
+    Ok(Told(info(&it, it.mine(visitor), visitor.lang)))
 }
 
 /// Takes part in a tournament, or takes part again.
@@ -262,7 +278,7 @@ pub(super) async fn join(
     Programme { visitor, person }: Programme,
     Path(name): Path<String>,
     Json(wish): Json<JoinTournament>,
-) -> Result<Response, Refusal> {
+) -> Result<Told<TournamentInfo>, Refusal> {
     let key = key(&name)?;
     commands::join_tournament(&Actor { house: &house, visitor: &visitor, person }, key, wish).await?;
     told(&house, &visitor, key).await
@@ -276,7 +292,7 @@ pub(super) async fn leave(
     State(house): Shared,
     Programme { visitor, person }: Programme,
     Path(name): Path<String>,
-) -> Result<Response, Refusal> {
+) -> Result<Told<TournamentInfo>, Refusal> {
     let key = key(&name)?;
     commands::leave_tournament(&Actor { house: &house, visitor: &visitor, person }, key).await?;
     told(&house, &visitor, key).await
@@ -292,9 +308,9 @@ pub(super) async fn direct(
     Programme { visitor, person }: Programme,
     Path(name): Path<String>,
     Json(wish): Json<DirectTournament>,
-) -> Result<Response, Refusal> {
+) -> Result<Told<Option<TournamentInfo>>, Refusal> {
     let key = key(&name)?;
     let stays =
         commands::direct_tournament(&Actor { house: &house, visitor: &visitor, person }, key, wish).await?;
-    if stays { told(&house, &visitor, key).await } else { Ok(Told(serde_json::Value::Null).into_response()) }
+    Ok(Told(if stays { Some(told(&house, &visitor, key).await?.0) } else { None }))
 }

@@ -177,6 +177,10 @@ async fn begin_session(
     let most = house.services.config.bounds.sessions;
     let device = house.keys.device(account, &shown);
     let begun = house.store().start_session(session, account, shown, house.now(), most).await;
+    if matches!(begun, Err(StoreError::Conflict)) {
+        // They may have been suspended since.
+        super::complaints::may(house, account, store::Sanction::Suspension).await?;
+    }
     begun.map_err(changed_since)?;
     // The oldest may have ended.
     house.sessions.forget_sessions_of(account);
@@ -197,7 +201,10 @@ fn changed_since(error: StoreError) -> Refusal {
 async fn sign_in(house: &House, visitor: &Visitor, account: PersonId, shown: String) -> Result<(), Refusal> {
     begin_session(house, visitor, account, shown).await?;
     let Some(guest) = visitor.person else { return Ok(()) };
-    for key in house.store().claim(guest, account).await? {
+    let touched = house.store().claim(guest, account).await?;
+    // Tries at tables of days are the account's, too.
+    house.days.forget();
+    for key in touched {
         let Some(table) = house.tables.in_memory(key) else { continue };
         // One that does not open says so to whoever opens it.
         if let Err(refusal) = table.reload().await {

@@ -4,13 +4,17 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use store::{Befriend, Block, Invite, Person, PersonId, Seek, SeekWish, StoreError, TableKey, TableStage};
+use store::{
+    Befriend, Block, Invite, Person, PersonId, Seek, SeekWish, StoreError, TableKey, TableStage,
+    TournamentKey,
+};
 use table::{Seat, Strength};
 use utoipa::ToSchema;
 
 use crate::commands::new_table::fill_of_form;
-use crate::commands::{Actor, Command, Done};
+use crate::commands::{Actor, Command, Done, Join, Seated, run};
 use crate::company::{FRIENDS, INVITATIONS};
+use crate::daily::is_closed;
 use crate::fields::{Body, Fields, FillWish, Name, Nonce, SeatCount, Written, fields};
 use crate::house::House;
 use crate::live::{self, TableHandle, bot_seat, has_anchor};
@@ -18,6 +22,7 @@ use crate::notices::Tiding;
 use crate::notices::wishes::Kind;
 use crate::pairing::{Waits, fill_at};
 use crate::refusal::Refusal;
+use crate::tournaments::Tournament;
 use crate::visitor::Visitor;
 
 /// With so many one may want to have nothing to do.
@@ -252,14 +257,12 @@ pub(crate) async fn unfriend(house: &House, visitor: &Visitor, wish: Named) -> R
     Ok(())
 }
 
-/// The word of somebody's personal link: a new one, if they want one or have none.
-pub(crate) async fn friend_link(house: &House, person: &Person, anew: bool) -> Result<String, Refusal> {
-    if !anew && let Some(word) = house.store().friend_link(person.id).await? {
-        return Ok(word);
-    }
+/// Gives somebody a new personal link. Whether they had one, which ends.
+pub(crate) async fn renew_friend_link(house: &House, person: &Person) -> Result<bool, Refusal> {
+    let had = house.store().friend_link(person.id).await?.is_some();
     let word = format!("{}{}", TableKey::random(), TableKey::random());
-    house.store().set_friend_link(person.id, word.clone()).await?;
-    Ok(word)
+    house.store().set_friend_link(person.id, word).await?;
+    Ok(had)
 }
 
 /// Whose link it is.
@@ -298,6 +301,10 @@ impl Command for InviteFriend {
             let live = table.lock().await?;
             if live.row.stage != TableStage::Gathering {
                 return Err(Refusal::conflict("begun"));
+            }
+            // Its seats are kept for those who were paired.
+            if live.row.tournament.is_some() {
+                return Err(Refusal::forbidden("tournament-seat"));
             }
             if live.row.owner != person.id && live.row.seats_of(Some(person.id)).is_empty() {
                 return Err(Refusal::forbidden("not-seated"));
@@ -361,24 +368,16 @@ pub(crate) async fn answer_invitation(
         return Ok(InvitationAnswered { seat: None });
     }
     let table = house.tables.open(wish.table).await?;
-    table.catch_up().await?;
-    house.may_come(person.id, row.owner).await?;
-    let join = live::Join {
-        person: person.id,
-        name: person.name,
-        nonce: None,
-        seat: None,
-        invite: Some(row.invite),
-        account: true,
-    };
-    let seat = table.join(join).await?;
-    house.store().drop_invitation(row.no, person.id).await?;
+    let actor = Actor { house, visitor, person: person.id };
+    let join = Join { name: None, nonce: None, seat: None, invite: Some(Written(row.invite.clone())) };
+    let Seated { seat } = run(&actor, &table, join).await?;
     house.services.take_back(person.id, invited_to(row.key));
-    Ok(InvitationAnswered { seat: Some(seat.index() + 1) })
+    Ok(InvitationAnswered { seat: Some(seat) })
 }
 
 fields! {
-    /// Somebody: an account by its name, whoever sits in a seat of a table, or whoever said a line there.
+    /// Somebody: an account by its name, whoever sits in a seat of a table, or whoever said a line there, or whoever made a
+    /// tournament.
     pub(crate) struct Whom {
         /// The name of an account.
         name: Option<Written>,
@@ -388,6 +387,8 @@ fields! {
         seat: Option<Seat>,
         /// The number of a line of chat there.
         line: Option<u32>,
+        /// A tournament.
+        tournament: Option<TableKey>,
     }
 }
 
@@ -397,36 +398,46 @@ pub(crate) struct Meant {
     pub(crate) name: String,
     pub(crate) table: Option<TableKey>,
     pub(crate) line: Option<(u32, String)>,
+    /// A tournament, and what it is called.
+    pub(crate) tournament: Option<(TournamentKey, String)>,
 }
 
-/// Who is meant. Bots are nobody, and so is who has gone.
-pub(crate) async fn meant(house: &House, whom: &Whom) -> Result<Meant, Refusal> {
+/// Who is meant. Bots are nobody, and so is who has gone; of a table that one may not look at nothing is told.
+pub(crate) async fn meant(house: &House, visitor: &Visitor, whom: &Whom) -> Result<Meant, Refusal> {
     let nobody = Refusal::unprocessable("no-such-person");
     if let Some(Written(name)) = &whom.name {
         let person = house.account_called(name).await?;
-        return Ok(Meant { person: person.id, name: person.name, table: whom.table, line: None });
+        let (person, name) = (person.id, person.name);
+        return Ok(Meant { person, name, table: whom.table, line: None, tournament: None });
+    }
+    if let Some(key) = whom.tournament {
+        let it = Tournament::open(house, key).await?;
+        let maker = house.store().person(it.row.owner).await?.ok_or(nobody)?;
+        let tournament = Some((key, it.state.name));
+        return Ok(Meant { person: maker.id, name: maker.name, table: None, line: None, tournament });
     }
     let row = match whom.table {
         Some(key) => house.store().table(key).await?.ok_or(Refusal::NOT_FOUND)?,
         None => return Err(nobody),
     };
+    live::perspective(&row, visitor.person, None, is_closed(&row, house.now()))?;
     let known = |person: &store::PersonId| *person != store::PersonId::SOMEBODY;
     if let Some(number) = whom.line {
         let found = house.store().lines(row.no, number, number).await?.pop();
         let (number, line) = found.filter(|(_, line)| known(&line.person)).ok_or(nobody)?;
         let (person, name, line) = (line.person, line.name, Some((number, line.text)));
-        return Ok(Meant { person, name, table: Some(row.key), line });
+        return Ok(Meant { person, name, table: Some(row.key), line, tournament: None });
     }
     let seat = whom.seat.and_then(|seat| row.seats.get(seat.index())).ok_or(nobody.clone())?;
     let person = seat.sitter.person().filter(known).ok_or(nobody)?;
-    Ok(Meant { person, name: seat.name.clone(), table: Some(row.key), line: None })
+    Ok(Meant { person, name: seat.name.clone(), table: Some(row.key), line: None, tournament: None })
 }
 
 /// Wants to have nothing to do with somebody from now on.
 pub(crate) async fn block(house: &House, visitor: &Visitor, wish: Whom) -> Result<(), Refusal> {
     let person = house.member(visitor).await?;
     at_once(house, &person)?;
-    let Meant { person: other, name, .. } = meant(house, &wish).await?;
+    let Meant { person: other, name, .. } = meant(house, visitor, &wish).await?;
     if other == person.id {
         return Err(Refusal::unprocessable("yourself"));
     }

@@ -6,8 +6,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use stage::Lang;
 use store::{
-    Complaint, Complaints, Device, Friend, Measure, Measures, PersonId, RatingPoint, ResultCount, TableKey,
-    TableNo, TableSummary, Tie, Time, TournamentRow, Wanted,
+    Complaint, Complaints, Device, Friend, Invitation, Measure, Measures, Notice, PersonId, RatingPoint,
+    ResultCount, Seek, SeekWish, TableKey, TableNo, TableSummary, Tie, Time, TournamentRow, Wanted,
 };
 use table::Seat;
 
@@ -17,7 +17,7 @@ use crate::cookies::CookieChange;
 use crate::fields::{GroundsWish, fields};
 use crate::house::House;
 use crate::live::closed;
-use crate::notices::Told;
+use crate::notices::{Told, told};
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
@@ -81,6 +81,11 @@ impl Export {
         let preferences = store.preferences(id).await?.unwrap_or_default();
         let shown = store.shown(id).await?;
         let wishes = super::wishes_of(&self.house, Some(id)).await?;
+        let traces = store.traces(id).await?;
+        let invitations = store.invitations(id, u32::MAX).await?;
+        let invitation =
+            |it: &Invitation| json!({ "by": it.by, "table": it.table.key.as_str(), "at": at(it.at) });
+        let asked = |(table, name, time): &(TableKey, String, Time)| json!({ "name": name, "table": table.as_str(), "at": at(*time) });
         let preferences = preferences.lines().filter_map(|line| line.split_once(' '));
         Ok(json!({
             "name": person.name,
@@ -94,6 +99,12 @@ impl Export {
             "tournaments": self.tournaments().await?,
             "friends": self.friends().await?,
             "blocked": self.blocked().await?,
+            "personal_link": store.friend_link(id).await?.map(|word| format!("/friend/{word}")),
+            "last_seen": traces.seen.map(at),
+            "signed_in_since": traces.sessions.iter().map(|time| at(*time)).collect::<Vec<_>>(),
+            "waits_for": traces.seek.as_ref().map(waits_for),
+            "asked_to_tables": traces.asked.iter().map(asked).collect::<Vec<_>>(),
+            "invitations": invitations.iter().map(invitation).collect::<Vec<_>>(),
             "reports": self.reports().await?,
             "measures_of_the_operator": self.measures().await?,
             "notices": self.notices().await?,
@@ -133,6 +144,7 @@ impl Export {
                 "reason": GroundsWish::word(it.grounds),
                 "text": it.text,
                 "table": it.table.map(|key| key.to_string()),
+                "tournament": it.tournament.as_ref().map(|(key, _)| key.to_string()),
                 "at": at(it.at),
                 "looked_at": it.closed.map(at),
             })
@@ -150,9 +162,11 @@ impl Export {
         Ok(found.iter().map(told).collect())
     }
 
-    /// What they were told of, as they read it.
+    /// What they were told of, as they read it: all that is kept of it.
     async fn notices(&self) -> Result<Vec<Value>, Refusal> {
-        let told = super::notices(&self.house, self.person, self.lang).await?;
+        let found = self.house.store().notices(self.person, self.house.steady_now(), u32::MAX).await?;
+        let read = |notice: &Notice| told(notice, self.house.shelf(), self.lang);
+        let told: Vec<Told> = found.iter().filter_map(read).collect();
         let one = |told: &Told| json!({ "at": at(told.at), "about": told.title, "text": told.text, "page": told.path, "seen": told.seen });
         Ok(told.iter().map(one).collect())
     }
@@ -261,6 +275,21 @@ impl Export {
     }
 }
 
+/// For what company somebody waits.
+fn waits_for(seek: &Seek) -> Value {
+    let SeekWish { game, seats, pace, rated } = &seek.wish;
+    json!({
+        "game": game,
+        "players": seats,
+        "clock": pace.to_string(),
+        "rated": rated,
+        "called": seek.name,
+        "rather_with_bots": seek.fill.as_ref().map(|fill| &fill.bot),
+        "since": at(seek.since),
+        "table": seek.table.map(|key| key.to_string()),
+    })
+}
+
 fn at(time: Time) -> String {
     crate::pages::moment(time)
 }
@@ -328,6 +357,7 @@ impl House {
         let now = self.steady_now();
         let since = Time(now.0.saturating_sub(LATE.as_millis() as i64));
         let touched = self.store().take_leave(person, stand_ins, since, LEFT).await?;
+        self.days.forget();
         for key in &touched {
             let Some(table) = self.tables.in_memory(*key) else { continue };
             // One that does not open says so to whoever opens it.

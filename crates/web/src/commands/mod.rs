@@ -41,8 +41,8 @@ pub(crate) use self::address::{
 };
 pub(crate) use self::company::{
     AnswerFriend, AnswerInvitation, InvitationAnswered, InviteFriend, Named, OpenLink, PairingInfo,
-    SeekCompany, SeekForm, Whom, answer_friend, answer_invitation, befriend, block, friend_link, link_owner,
-    meant, open_link, seek, stop_seeking, unblock, unfriend,
+    SeekCompany, SeekForm, Whom, answer_friend, answer_invitation, befriend, block, link_owner, meant,
+    open_link, renew_friend_link, seek, stop_seeking, unblock, unfriend,
 };
 pub(crate) use self::complaints::{Act, Report, act, complaint, report};
 pub(crate) use self::daily::{BeginDaily, begin_daily};

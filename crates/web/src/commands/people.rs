@@ -33,6 +33,7 @@ pub(crate) async fn set_shown(house: &House, visitor: &Visitor, wish: SetShown) 
     let SetShown { ratings, results, games } = wish;
     let shown = Visible { ratings, results, games };
     house.store().set_shown(person, shown).await?;
+    house.days.forget();
     Ok(shown)
 }
 

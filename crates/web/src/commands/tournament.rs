@@ -16,6 +16,9 @@ use crate::tournaments::{
     Ended, FEWEST, MINUTES, MOST, OPEN, Plan, ROUNDS, State, Taking, Tournament, number_of,
 };
 
+/// It begins within thirty days, as one can say at first.
+const LATEST: i64 = 30 * 24 * 60 * 60 * 1000;
+
 /// So often something is tried again that another change was first with.
 const TRIES: u32 = 10;
 
@@ -162,7 +165,7 @@ pub(crate) async fn make_tournament(
 }
 
 /// Changes a tournament: as it is by then, if another change was first.
-async fn change(
+pub(super) async fn change(
     house: &House,
     key: TournamentKey,
     mut how: impl FnMut(&mut Tournament) -> Result<bool, Refusal>,
@@ -198,6 +201,10 @@ pub(crate) async fn join_tournament(
     wish: JoinTournament,
 ) -> Result<(), Refusal> {
     let (house, person) = (actor.house, actor.person);
+    let it = Tournament::open(house, key).await?;
+    if number_of(&it.row, person).is_none() {
+        house.may_come(person, it.row.owner).await?;
+    }
     let called = house.name_for(actor.visitor, person, wish.name).await?;
     if called.is_new() {
         house.may_cost(actor.visitor)?;
@@ -212,6 +219,9 @@ pub(crate) async fn join_tournament(
         let now = house.steady_now();
         match number_of(&it.row, person) {
             Some(no) if it.state.players[no].is == Taking::Part => return Ok(false),
+            Some(no) if it.state.players[no].is == Taking::Removed => {
+                return Err(Refusal::forbidden("tournament-removed"));
+            }
             // Whoever was there when it began may come back, whatever the format.
             Some(no) if it.state.readmits(it.row.stage, no) => it.state.resume(no, now)?,
             None if it.state.admits(it.row.stage) => {
@@ -235,7 +245,11 @@ pub(crate) async fn leave_tournament(actor: &Actor<'_>, key: TournamentKey) -> R
             return Err(Refusal::conflict("tournament-over"));
         }
         let is = &mut it.state.players[no].is;
-        Ok(std::mem::replace(is, Taking::Leave) != Taking::Leave)
+        if is.is_gone() {
+            return Ok(false);
+        }
+        *is = Taking::Leave;
+        Ok(true)
     })
     .await
 }
@@ -299,13 +313,13 @@ async fn direct(house: &House, mut it: Tournament, wish: &DirectTournament) -> R
         }
         Directing::End => house.end(it, Ended::Director).await?,
         Directing::Extend => {
-            extend(&mut it, house.steady_now(), by)?;
+            extend(house, &mut it, by)?;
             house.keep(it).await?;
         }
         Directing::Remove => {
             let no = wish.player.map_or(0, |player| player.0 as usize).checked_sub(1);
             let player = no.and_then(|no| it.state.players.get_mut(no)).ok_or(Refusal::NOT_FOUND)?;
-            player.is = Taking::Leave;
+            player.is = Taking::Removed;
             house.keep(it).await?;
         }
     }
@@ -313,14 +327,18 @@ async fn direct(house: &House, mut it: Tournament, wish: &DirectTournament) -> R
 }
 
 /// Makes it longer, or has it begin later.
-fn extend(it: &mut Tournament, now: Time, by: u32) -> Result<(), Refusal> {
+fn extend(house: &House, it: &mut Tournament, by: u32) -> Result<(), Refusal> {
+    let now = house.steady_now();
     let cannot = Refusal::unprocessable("tournament-extend");
     let minutes = i64::from(by) * 60_000;
     let longest = i64::from(MINUTES) * 60_000;
     let pairs = it.state.format() == Format::RoundRobin && it.state.seats == 2;
     match it.row.stage {
         TableStage::Gathering => {
-            let begins = it.state.begins.ok_or(cannot)? + minutes;
+            let begins = it.state.begins.ok_or(cannot.clone())? + minutes;
+            if begins > house.now().0 + LATEST {
+                return Err(cannot);
+            }
             (it.state.begins, it.row.due, it.row.at) = (Some(begins), Some(Time(begins)), Time(begins));
         }
         _ if it.state.format() == Format::Arena => {

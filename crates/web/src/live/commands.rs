@@ -392,6 +392,12 @@ impl TableHandle {
         }
         self.services.may_open_table(person).await?;
         let old = &live.row;
+        // Nobody's seat is kept for them by whom they want to have nothing to do with, nor the other way round.
+        let people = old.seats.iter().filter_map(|seat| seat.sitter.person()).collect();
+        let blocked = self.services.store.blocked_among(people).await?;
+        if blocked.iter().any(|(by, other)| *by == person || *other == person) {
+            return Err(Refusal::forbidden("no-company"));
+        }
         let rotated = (0..old.seats.len()).map(|i| &old.seats[(i + 1) % old.seats.len()]);
         let seat = |seat: &SeatRow| {
             let bot = seat.sitter.person().is_none();

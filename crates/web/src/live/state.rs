@@ -357,6 +357,12 @@ impl LiveTable {
         }
     }
 
+    /// Whether a page that was told of the table as it was `since` is told all that was said: one that waits for players is
+    /// drawn as a whole, and otherwise lines may have been taken away, or given another name.
+    pub(crate) fn tells_chat_anew(&self, since: Cursor) -> bool {
+        self.row.stage == TableStage::Gathering || since.rev != self.row.rev
+    }
+
     /// What a person sees now who says to look from `named`.
     pub(crate) fn viewer_of(&self, person: Option<PersonId>, named: Option<Seat>) -> Result<Viewer, Refusal> {
         Ok(self.viewer(perspective(&self.row, person, named, self.is_closed())?).0)

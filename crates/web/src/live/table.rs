@@ -303,13 +303,15 @@ impl TableHandle {
         let _ = self.watched.subscribe().wait_for(|watched| *watched).await;
     }
 
-    /// What was said after line `after`, the newest hundred lines at most, without what `deaf` wants to hear nothing of.
+    /// What was said since, the newest hundred lines at most, without what `deaf` wants to hear nothing of. All of them are
+    /// told anew where some may be gone, or said by somebody who is called otherwise since ([`LiveTable::tells_chat_anew`]).
     pub(crate) async fn chat(
         &self,
         live: &LiveTable,
-        after: u32,
+        since: Cursor,
         deaf: Option<PersonId>,
     ) -> Result<Vec<(u32, ChatLine)>, Refusal> {
+        let after = if live.tells_chat_anew(since) { 0 } else { since.chat };
         if live.chat <= after {
             return Ok(Vec::new());
         }

@@ -19,7 +19,7 @@ pub(crate) struct FriendsModel {
     pub(crate) invitations: Vec<InvitationLine>,
     /// With whom they want to have nothing to do.
     pub(crate) blocks: Vec<Block>,
-    /// The word of their personal link.
+    /// The word of their personal link, if they have one.
     pub(crate) link: Option<String>,
     /// What was just done, by its words.
     pub(crate) done: Option<&'static str>,
@@ -52,7 +52,7 @@ pub(crate) fn friends(model: &FriendsModel) -> Markup {
                         button.button.main { (words.get("friends-ask-do")) }
                     }
                 }
-                @if let Some(word) = &model.link { (link(model, word)) }
+                (link(model))
             }
             (blocked(model))
             p.muted { (words.get("friends-seen")) " " a href="/preferences" { (words.get("preferences")) } }
@@ -140,23 +140,26 @@ fn tied(model: &FriendsModel) -> Markup {
     }
 }
 
-/// The reader's personal link.
-fn link(model: &FriendsModel, word: &str) -> Markup {
+/// The reader's personal link, or the way to one.
+fn link(model: &FriendsModel) -> Markup {
     let words = model.frame.words;
-    let path = format!("/friend/{word}");
     html! {
         section.card aria-labelledby="link-title" {
             h2 #link-title { (words.get("friends-link")) }
             p.muted { (words.get("friends-link-lead")) }
-            div.row {
-                a.hash.invite href=(path) { (model.frame.origin) (path) }
-                button.button type="button" data-script hidden data-copy=(path) data-done=(words.get("copied")) { (words.get("copy")) }
+            @if let Some(word) = &model.link {
+                @let path = format!("/friend/{word}");
+                div.row {
+                    a.hash.invite href=(path) { (model.frame.origin) (path) }
+                    button.button type="button" data-script hidden data-copy=(path) data-done=(words.get("copied")) { (words.get("copy")) }
+                }
+                details {
+                    summary { (words.get("qr-show")) }
+                    @if let Some(picture) = qr::picture(&format!("{}{path}", model.frame.origin), &words.get("friends-link-qr")) { (picture) }
+                }
             }
-            details {
-                summary { (words.get("qr-show")) }
-                @if let Some(picture) = qr::picture(&format!("{}{path}", model.frame.origin), &words.get("friends-link-qr")) { (picture) }
-            }
-            form method="post" action="/friends/link" { button.button.quiet { (words.get("friends-link-renew")) } }
+            @let make = if model.link.is_some() { "friends-link-renew" } else { "friends-link-make" };
+            form method="post" action="/friends/link" { button.button.quiet { (words.get(make)) } }
         }
     }
 }

@@ -6,7 +6,7 @@ use stage::mark::encode;
 use store::TableStage;
 
 use super::{Page, cover, options, trouble};
-use crate::daily::{DailyLine, DailyModel, DailyResult, DailyStart, named};
+use crate::daily::{DailyLine, DailyModel, DailyResult, DailyStart, TRIES, named};
 use crate::model::PageFrame;
 
 /// The whole page.
@@ -120,7 +120,8 @@ pub(super) fn strip(lines: &[DailyLine], frame: &PageFrame) -> Markup {
 }
 
 fn results(model: &DailyModel) -> Markup {
-    let (frame, words, shown) = (&model.frame, model.frame.words, &model.shown);
+    let (frame, words, shown) = (&model.frame, model.frame.words, &model.shown.start);
+    let found = &model.shown.results;
     let date = named(shown.day).to_string();
     html! {
         section #results aria-labelledby="results-title" {
@@ -131,17 +132,18 @@ fn results(model: &DailyModel) -> Markup {
                     a.button.quiet href=(format!("/g/{}/daily?day={day}#results", shown.title.key())) aria-current=[(day == date).then_some("page")] { (day) }
                 }
             }
-            @if model.results.is_empty() {
+            @if found.is_empty() {
                 p.muted { (words.get("daily-none")) }
             } @else {
                 p.muted { (setting(shown, frame)) }
                 @if !shown.options.is_empty() { p.row { (options(shown.title, frame.lang, &shown.options)) } }
+                @if model.shown.bounded { p.muted { (words.say("daily-bounded", [("count", TRIES.into())])) } }
                 div.scroll tabindex="0" role="region" aria-labelledby="results-title" {
                     table.tabular {
                         thead { tr {
                             @for column in ["rank", "who", "place", "points", "length", "game"] { th scope="col" { (words.get(&format!("daily-{column}"))) } }
                         } }
-                        tbody { @for result in &model.results { (row(result, shown, words)) } }
+                        tbody { @for result in found { (row(result, shown, words)) } }
                     }
                 }
             }

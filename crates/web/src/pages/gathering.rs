@@ -23,7 +23,8 @@ pub(crate) fn page(model: &GatheringModel, company: &GatheringCompany) -> Markup
 /// Ways to ask others to the table: friends, and people in the same room.
 fn asking(model: &GatheringModel, company: &GatheringCompany) -> Markup {
     let (frame, words, key) = (&model.frame, model.frame.words, model.key.as_str());
-    let free = model.seats.iter().any(|seat| seat.sitter.is_free());
+    // Where a tournament says who sits down, nobody else does.
+    let free = model.seats.iter().any(|seat| seat.sitter.is_free()) && model.tournament.is_none();
     html! {
         @if !company.friends.is_empty() || !company.invited.is_empty() {
             section.card aria-labelledby="ask-friend" {

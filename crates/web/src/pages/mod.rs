@@ -311,9 +311,14 @@ fn chat_lines(key: &str, chat: &[ChatModel], words: &Words) -> Markup {
 }
 
 /// Lines of chat and the form for another.
+/// All lines of chat that are shown.
+fn chat_list(key: &str, chat: &[ChatModel], words: &Words) -> Markup {
+    html! { ul.chat-lines id="chat-lines" aria-live="polite" { (chat_lines(key, chat, words)) } }
+}
+
 fn chat_box(key: &str, chat: &[ChatModel], words: &Words, client: &ClientId) -> Markup {
     html! {
-        ul.chat-lines id="chat-lines" aria-live="polite" { (chat_lines(key, chat, words)) }
+        (chat_list(key, chat, words))
         form.chat-form method="post" action=(format!("/t/{key}/say")) data-live="clear" {
             label.sr for="chat-text" { (words.get("chat-write")) }
             input #chat-text type="text" name="text" maxlength="500" required autocomplete="off" placeholder=(words.get("chat-write"));

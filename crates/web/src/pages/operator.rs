@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use maud::{Markup, html};
+use stage::Words;
 use store::Time;
 
 use super::{Page, ago, trouble};
@@ -62,7 +63,7 @@ pub(crate) fn page(model: &FaresModel) -> Markup {
             "people",
             words.say(
                 "operator-people-now",
-                [("accounts", now.accounts.into()), ("guests", now.guests.into())],
+                [("here", now.here.into()), ("accounts", now.accounts.into()), ("guests", now.guests.into())],
             ),
         ),
         (
@@ -84,6 +85,12 @@ pub(crate) fn page(model: &FaresModel) -> Markup {
             ),
         ),
         ("thoughts", whole(now.thoughts)),
+        ("answer-times", times(now, words)),
+        (
+            "store",
+            words.say("operator-store-now", [("writes", now.writes.into()), ("reads", now.reads.into())]),
+        ),
+        ("tables-here", whole(now.tables)),
         ("memory", now.memory.map_or_else(|| words.get("operator-unknown"), size)),
         ("disk", database),
         ("mail", letters),
@@ -109,12 +116,19 @@ pub(crate) fn page(model: &FaresModel) -> Markup {
             }
             @if model.over.len() < 2 { p.muted { (words.get("operator-nothing-yet")) } } @else {
                 div.plots {
+                    (plot(model, "here", &[("operator-here", &|it| Some(it.here as f64))], &count))
                     (plot(model, "people", &[("operator-accounts", &|it| Some(it.accounts as f64)), ("operator-guests", &|it| Some(it.guests as f64))], &count))
                     (plot(model, "tables", &[("operator-running", &|it| Some(it.running as f64)), ("operator-gathering", &|it| Some(it.gathering as f64))], &count))
                     (plot(model, "streams", &[("operator-event-streams", &|it| Some(it.streams as f64)), ("operator-connections", &|it| Some(it.connections as f64))], &count))
                     (plot(model, "thoughts", &[("operator-thoughts", &|it| Some(it.thoughts as f64))], &count))
                     (plot(model, "plies", &[("operator-plies", &|it| Some(it.plies as f64)), ("operator-requests", &|it| Some(it.requests as f64))], &count))
                     (plot(model, "errors", &[("operator-refused", &|it| Some(it.refused.values().sum::<u64>() as f64)), ("operator-failed", &|it| Some(it.errors as f64))], &count))
+                    (plot(model, "answer-times", &[("operator-half", &|it| it.within(0.5)), ("operator-most", &|it| it.within(0.99))], &milliseconds))
+                    (plot(model, "store", &[("operator-commits", &|it| Some(it.commits as f64)), ("operator-jobs", &|it| Some(it.jobs as f64))], &count))
+                    (plot(model, "commit", &[("operator-commit", &Sample::commit)], &|micros| milliseconds(micros / 1000.0)))
+                    (plot(model, "waiting", &[("operator-writes", &|it| Some(it.writes as f64)), ("operator-reads", &|it| Some(it.reads as f64))], &count))
+                    (plot(model, "tables-here", &[("operator-tables-here", &|it| Some(it.tables as f64)), ("operator-opened", &|it| Some(it.opened as f64))], &count))
+                    (plot(model, "others", &[("operator-heard", &|it| Some(it.heard as f64)), ("operator-replayed", &|it| Some(it.replayed as f64))], &count))
                     (plot(model, "memory", &[("operator-memory", &|it| it.memory.map(|bytes| bytes as f64))], &|number| size(number as u64)))
                     (plot(model, "disk", &[("operator-bytes", &|it| Some(it.bytes as f64))], &|number| size(number as u64)))
                     (plot(model, "mail", &[("operator-mail", &|it| Some(it.letters as f64))], &count))
@@ -126,6 +140,21 @@ pub(crate) fn page(model: &FaresModel) -> Markup {
 
 fn count(number: f64) -> String {
     (number.round() as i64).to_string()
+}
+
+fn milliseconds(number: f64) -> String {
+    if number < 10.0 { format!("{number:.1} ms") } else { format!("{number:.0} ms") }
+}
+
+/// Within what time half of the answers began, and nearly all.
+fn times(sample: &Sample, words: &Words) -> String {
+    match (sample.within(0.5), sample.within(0.99)) {
+        (Some(half), Some(most)) => words.say(
+            "operator-times-now",
+            [("half", milliseconds(half).into()), ("most", milliseconds(most).into())],
+        ),
+        _ => words.get("operator-unknown"),
+    }
 }
 
 /// Bytes as they are read.
@@ -216,7 +245,9 @@ fn plot(model: &FaresModel, key: &str, lines: &[(&str, Of<'_>)], told: &dyn Fn(f
         let values: Vec<f64> = model.over.iter().filter_map(|(_, it)| of(it)).collect();
         let least = values.iter().copied().fold(f64::INFINITY, f64::min);
         let most = values.iter().copied().fold(0.0, f64::max);
-        let Some(last) = values.last() else { return words.get("operator-unknown") };
+        let Some(last) = values.last() else {
+            return format!("{}: {}", words.get(name), words.get("operator-unknown"));
+        };
         words.say(
             "operator-went",
             [

@@ -14,7 +14,9 @@ use store::{Pace, PersonId, Sitter, TableKey, TableStage};
 use table::{Seat, Seats, Viewer};
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 
-use super::{Page, chat_box, chat_lines, discard, hidden, icon, nonce, options, pace, preferences};
+use super::{
+    Page, chat_box, chat_lines, chat_list, discard, hidden, icon, nonce, options, pace, preferences,
+};
 use crate::assets;
 use crate::live::Cursor;
 use crate::model::{
@@ -280,7 +282,9 @@ pub(crate) fn update(model: &TableModel, since: Option<Cursor>) -> Update {
     changes.element(replay(model));
     changes.element(log_earlier(model));
     changes.element(log(model));
-    if !model.chat.is_empty() {
+    if model.chat_anew {
+        changes.element(chat_list(model.key.as_str(), &model.chat, model.frame.words));
+    } else if !model.chat.is_empty() {
         changes.element(chat_update(model.key, &model.chat, model.frame.words));
     }
     let (fair, names) = (&model.fairness, model.players.iter().map(|player| &player.name));

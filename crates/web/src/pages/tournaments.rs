@@ -8,12 +8,9 @@ use store::{Pace, TableStage, Time};
 use super::{Page, ago, hidden, moment, options, pace, trouble};
 use crate::tournaments::rules::{Format, Line, POINT};
 use crate::tournaments::{
-    FEWEST, FORMATS, MINUTES, MOST, Pairing, ROUNDS, Taking, Tournament, TournamentModel, TournamentsModel,
-    entrant,
+    FEWEST, FORMATS, MINUTES, MOST, Pairing, ROUNDS, SHOWN, Taking, Tournament, TournamentModel,
+    TournamentsModel, entrant,
 };
-
-/// Pairings of an arena that are shown: the last.
-const SHOWN: usize = 40;
 
 /// All tournaments, and the form for another.
 pub(crate) fn list(model: &TournamentsModel) -> Markup {
@@ -22,13 +19,21 @@ pub(crate) fn list(model: &TournamentsModel) -> Markup {
     Page::new(frame, format!("{} · Spelhaven", words.get("tournaments"))).html(html! {
         h1 { (words.get("tournaments")) }
         p.lead { (words.get("tournaments-lead")) }
-        @for (name, list) in &model.lists {
-            @if *name != "mine" || !list.is_empty() {
+        @if let Some(title) = model.title {
+            p.row { span.tag { (title.words(frame.lang).get("game-title")) } a.button href="/tournaments" { (words.get("tournaments-all")) } }
+        } @else if !model.whole { p.row { a.button href="/tournaments" { (words.get("tournaments-all")) } } }
+        @for list in &model.lists {
+            @let name = list.name;
+            @if name != "mine" || !list.all.is_empty() {
                 @let heading = format!("tournaments-{name}");
                 section.lobby-list id=(format!("{name}-list")) data-fresh="30" aria-labelledby=(heading) {
                     h2 id=(heading) { (words.get(&heading)) }
-                    @if list.is_empty() { p.muted { (words.get("tournaments-none")) } }
-                    @else { ul.tables { @for it in list { (row(model, name, it)) } } }
+                    @if list.all.is_empty() { p.muted { (words.get("tournaments-none")) } }
+                    @else { ul.tables { @for it in &list.all { (row(model, name, it)) } } }
+                    @if let Some(last) = list.last {
+                        @let game = model.title.map(|title| format!("game={}&", title.key())).unwrap_or_default();
+                        p { a.button href=(format!("/tournaments?{game}list={name}&after={last}")) { (words.get("lobby-more")) } }
+                    }
                 }
             }
         }
@@ -198,6 +203,7 @@ pub(crate) fn one(model: &TournamentModel) -> Markup {
         @if model.director && it.row.stage != TableStage::Over { (director(model)) }
         @if !it.row.listed { p.muted { (words.get("tournament-unlisted")) } }
         p.muted { (words.get(&format!("tournament-{}.hint", state.format().word()))) }
+        @if !model.director { p { a.button.quiet href=(format!("/report?tournament={}", it.row.key)) { (words.get("report-or-block")) } } }
     })
 }
 
@@ -261,6 +267,7 @@ fn mine(model: &TournamentModel) -> Markup {
                         button.button.main { (words.get("tournament-return")) }
                     }
                 }
+                Some(Taking::Removed) => p.notice { (words.get("tournament-removed")) },
                 None if it.state.admits(it.row.stage) => {
                     @if it.state.rated && !model.account {
                         p { (words.get("rated-accounts")) " " a href="/account" { (words.get("nav-account")) } }
@@ -329,6 +336,7 @@ fn standing(model: &TournamentModel) -> Markup {
                                         Taking::Part => {}
                                         Taking::Pause => { " " span.tag { (words.get("tournament-is-paused")) } }
                                         Taking::Leave => { " " span.tag { (words.get("tournament-is-gone")) } }
+                                        Taking::Removed => { " " span.tag { (words.get("tournament-is-removed")) } }
                                     }
                                 }
                                 td { (points(line.points.into(), lang)) }
@@ -406,7 +414,8 @@ fn director(model: &TournamentModel) -> Markup {
     let pairs = it.state.format() == Format::RoundRobin && it.state.seats == 2;
     let may_extend = if gathering { it.state.begins.is_some() } else { !pairs };
     let in_minutes = gathering || it.state.format() == Format::Arena;
-    let there: Vec<usize> = it.state.taking_part().collect();
+    let players = &it.state.players;
+    let there: Vec<usize> = (0..players.len()).filter(|no| !players[*no].is.is_gone()).collect();
     html! {
         section.card aria-labelledby="director-title" {
             h2 #director-title { (words.get("tournament-director")) }

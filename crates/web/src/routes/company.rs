@@ -117,7 +117,7 @@ async fn show_friends(
         model.friends = house.friends_of(person.id).await?;
         model.invitations = house.invitations_of(visitor).await?;
         model.blocks = house.store().blocks(person.id).await?;
-        model.link = Some(commands::friend_link(house, &person, false).await?);
+        model.link = house.store().friend_link(person.id).await?;
     }
     Ok((status, Html(pages::company::friends(&model).into_string())).into_response())
 }
@@ -173,7 +173,8 @@ pub(super) async fn end_friend(
 pub(super) async fn renew_link(State(house): Shared, visitor: Visitor) -> Result<Response, Refusal> {
     let done = async {
         let person = house.member(&visitor).await?;
-        commands::friend_link(&house, &person, true).await.map(|_| "friends-done-link")
+        let had = commands::renew_friend_link(&house, &person).await?;
+        Ok(if had { "friends-done-link" } else { "friends-done-made" })
     };
     answered(&house, &visitor, done.await).await
 }
@@ -259,13 +260,15 @@ fields! {
         seat: Option<Seat>,
         /// A line of chat there.
         line: Option<u32>,
+        /// A tournament.
+        tournament: Option<TableKey>,
     }
 }
 
 impl ReportQuery {
     fn whom(self) -> Whom {
-        let ReportQuery { name, table, seat, line } = self;
-        Whom { name, table, seat, line }
+        let ReportQuery { name, table, seat, line, tournament } = self;
+        Whom { name, table, seat, line, tournament }
     }
 }
 
@@ -284,12 +287,13 @@ async fn show_report(
     done: bool,
     refusal: Option<Refusal>,
 ) -> Result<Response, Refusal> {
-    let meant = commands::meant(house, &whom).await?;
+    let meant = commands::meant(house, visitor, &whom).await?;
     let said = [
         ("name", whom.name.map(|Written(name)| name)),
         ("table", whom.table.map(|key| key.to_string())),
         ("seat", whom.seat.map(|seat| seat.to_string())),
         ("line", whom.line.map(|line| line.to_string())),
+        ("tournament", whom.tournament.map(|key| key.to_string())),
     ];
     let fields: Vec<_> = said.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
     let query: Vec<String> =
@@ -299,8 +303,9 @@ async fn show_report(
         frame: house.frame(visitor, &format!("/report?{}", query.join("&"))).await?,
         fields,
         name: meant.name,
-        said: meant.line.map(|(_, said)| said),
+        said: meant.line.map(|(_, said)| said).or(meant.tournament.map(|(_, name)| name)),
         table: whom.table,
+        tournament: whom.tournament,
         done,
         refusal,
     };
@@ -319,9 +324,13 @@ impl Body for ReportForm {
     fn take(fields: &mut Fields<'_>) -> Result<Self, Refusal> {
         let wish = Report::take(fields);
         let whom = match &wish {
-            Ok(Report { name, table, seat, line, .. }) => {
-                Ok(Whom { name: name.clone(), table: *table, seat: *seat, line: *line })
-            }
+            Ok(Report { name, table, seat, line, tournament, .. }) => Ok(Whom {
+                name: name.clone(),
+                table: *table,
+                seat: *seat,
+                line: *line,
+                tournament: *tournament,
+            }),
             Err(refusal) => Err(refusal.clone()),
         };
         Ok(ReportForm { whom, wish })

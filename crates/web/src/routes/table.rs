@@ -206,7 +206,7 @@ async fn draw(
         None => None,
     };
     let live = table.lock().await?;
-    let chat = table.chat(&live, since.chat, visitor.person).await?;
+    let chat = table.chat(&live, since, visitor.person).await?;
     let audience = live.audience(visitor.person, query.from, query.invite.as_deref(), Some(visitor.lang))?;
     if live.row.stage == TableStage::Gathering {
         let (no, model) = (live.row.no, present::gathering(table, &live, audience, frame, chat));
@@ -254,8 +254,8 @@ async fn gathering_company(
     if model.owner || !model.mine.is_empty() {
         company.invited = house.store().invited(no).await?;
         let sits = |name: &String| model.names.contains(name) || company.invited.contains(name);
-        let friends = house.friends_of(person).await?;
-        let friends = friends.into_iter().filter(|line| line.tie == Tie::Friends);
+        let ties = house.ties_of(person).await?.into_iter().map(|(_, line)| line);
+        let friends = ties.filter(|line| line.tie == Tie::Friends);
         company.friends =
             friends.map(|line| (line.name, line.here)).filter(|(name, _)| !sits(name)).collect();
     }

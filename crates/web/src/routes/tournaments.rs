@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use store::{TableStage, TournamentKey, TournamentRow};
+use store::{TableKey, TableStage, TournamentKey};
 
 use crate::commands::{self, Actor, DirectTournament, JoinTournament, TournamentForm};
 use crate::extract::{Form, Path, Query};
@@ -13,7 +13,8 @@ use crate::fields::fields;
 use crate::house::House;
 use crate::pages;
 use crate::refusal::Refusal;
-use crate::tournaments::{Tournament, TournamentModel, TournamentsModel};
+use crate::tournaments::rules::Format;
+use crate::tournaments::{Pairing, SHOWN, Tournament, TournamentList, TournamentModel, TournamentsModel};
 use crate::visitor::Visitor;
 
 type Shared = State<Arc<House>>;
@@ -24,8 +25,12 @@ const LIST: u32 = 30;
 fields! {
     /// How the page of all tournaments is looked at.
     pub(super) struct ListQuery {
-        /// For which game the form is.
+        /// Of which game, for which the form is then too.
         game: Option<String>,
+        /// Which list alone is gone on with: `running`, `coming` or `over`.
+        list: Option<String>,
+        /// The last of it that was shown.
+        after: Option<TableKey>,
     }
 }
 
@@ -38,14 +43,21 @@ pub(super) async fn list(
     visitor: Visitor,
     Query(query): Query<ListQuery>,
 ) -> Result<Html<String>, Refusal> {
-    show_list(&house, &visitor, query.game.as_deref(), Vec::new(), None).await
+    let part = LISTS.iter().find(|(name, _)| query.list.as_deref() == Some(*name)).copied();
+    let part = part.map(|(name, stage)| (name, stage, query.after));
+    show_list(&house, &visitor, query.game.as_deref(), part, Vec::new(), None).await
 }
 
-/// The page of all tournaments, with the form for another, as it was filled in.
+/// The lists of tournaments, as they are named.
+const LISTS: [(&str, TableStage); 3] =
+    [("running", TableStage::Running), ("coming", TableStage::Gathering), ("over", TableStage::Over)];
+
+/// The page of all tournaments, or of a part of them, with the form for another, as it was filled in.
 async fn show_list(
     house: &House,
     visitor: &Visitor,
     game: Option<&str>,
+    part: Option<(&'static str, TableStage, Option<TournamentKey>)>,
     filled: Vec<(String, String)>,
     refusal: Option<Refusal>,
 ) -> Result<Html<String>, Refusal> {
@@ -54,25 +66,27 @@ async fn show_list(
         Some(game) => Some(house.shelf().find_shown(game).ok_or(Refusal::NOT_FOUND)?),
         None => None,
     };
-    let all = |rows: Vec<TournamentRow>| -> Result<Vec<Tournament>, Refusal> {
-        rows.into_iter().map(|row| Tournament::of(house, row)).collect()
-    };
-    let mine = match visitor.person {
-        Some(person) => store.tournaments_of(person, LIST).await?,
-        None => Vec::new(),
-    };
-    let mut coming = store.tournaments(TableStage::Gathering, None, LIST).await?;
-    coming.reverse();
-    let path = game.map_or_else(|| "/tournaments".to_owned(), |game| format!("/tournaments?game={game}"));
+    let mut lists = Vec::new();
+    if let Some(person) = visitor.person.filter(|_| part.is_none()) {
+        lists.push(TournamentList::of(house, "mine", store.tournaments_of(person, LIST).await?, None));
+    }
+    for (name, stage) in LISTS {
+        if part.is_some_and(|(wanted, _, _)| wanted != name) {
+            continue;
+        }
+        let after = part.and_then(|(_, _, after)| after);
+        let found = store.tournaments(stage, game.map(str::to_owned), after, LIST).await?;
+        lists.push(TournamentList::of(house, name, found, Some(LIST)));
+    }
+    let mut path = format!("/tournaments?game={}", game.unwrap_or_default());
+    if game.is_none() {
+        path.truncate("/tournaments".len());
+    }
     let model = TournamentsModel {
         frame: house.frame(visitor, &path).await?,
         games: house.shelf().shown_games().collect(),
-        lists: [
-            ("mine", all(mine)?),
-            ("running", all(store.tournaments(TableStage::Running, None, LIST).await?)?),
-            ("coming", all(coming)?),
-            ("over", all(store.tournaments(TableStage::Over, None, LIST).await?)?),
-        ],
+        lists,
+        whole: part.is_none(),
         now: house.now(),
         title,
         filled,
@@ -99,7 +113,8 @@ pub(super) async fn create(
         Err(refusal) if visitor.json || refusal.status == StatusCode::TOO_MANY_REQUESTS => Err(refusal),
         Err(refusal) => {
             let status = refusal.status;
-            let page = show_list(&house, &visitor, Some(title.key()), form.filled, Some(refusal)).await?;
+            let page =
+                show_list(&house, &visitor, Some(title.key()), None, form.filled, Some(refusal)).await?;
             Ok((status, page).into_response())
         }
     }
@@ -129,7 +144,13 @@ async fn show(
     round: Option<u32>,
     refusal: Option<Refusal>,
 ) -> Result<Response, Refusal> {
-    let it = Tournament::open(house, key).await?;
+    let mut it = Tournament::open(house, key).await?;
+    let round = round.map(|round| round.min(it.state.round));
+    let (shown, count) = (round.unwrap_or(it.state.round), it.state.tables.len());
+    let arena = it.state.format() == Format::Arena;
+    let is_shown =
+        |n: usize, pairing: &Pairing| if arena { n + SHOWN >= count } else { pairing.round == shown };
+    it.forget_gone_tables(house, is_shown).await?;
     let status = refusal.as_ref().map_or(StatusCode::OK, |refusal| refusal.status);
     let path = match round {
         Some(round) => format!("/tournaments/{key}?round={round}"),
@@ -140,7 +161,7 @@ async fn show(
         mine: it.mine(visitor),
         director: visitor.person == Some(it.row.owner),
         account: visitor.session.is_some(),
-        round: round.unwrap_or(it.state.round).min(it.state.round),
+        round: shown,
         it,
         now: house.now(),
         steady: house.steady_now(),

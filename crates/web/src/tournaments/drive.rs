@@ -4,8 +4,9 @@
 //! that follows from tournament and pairing, so it is made once, whoever tries how often. A table at which somebody is missing is
 //! given up in three: who is there is noted, the table is removed as it was then, and what follows is noted.
 
+use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sha2::{Digest, Sha256};
 use shelf::ShownTitle;
@@ -21,6 +22,9 @@ use crate::refusal::Refusal;
 
 /// Tournaments are looked after so often, and whenever a table of one is over.
 const OFTEN: Duration = Duration::from_secs(2);
+
+/// Those whose moves have days only so often, unless a table is over.
+const SELDOM: Duration = Duration::from_secs(60);
 
 /// So many at a time.
 const SOME: u32 = 1000;
@@ -45,46 +49,68 @@ impl House {
         let mut closing = self.services.closing.subscribe();
         let mut often = tokio::time::interval(OFTEN);
         often.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        // Those that are looked at now and then, and when.
+        let mut slow: HashMap<TournamentKey, Instant> = HashMap::new();
         loop {
-            tokio::select! {
+            let woken = tokio::select! {
                 () = closed(&mut closing) => return,
-                _ = often.tick() => {}
-                () = self.services.tournaments.notified() => {}
-            }
+                _ = often.tick() => false,
+                () = self.services.tournaments.notified() => true,
+            };
+            slow.retain(|_, at| at.elapsed() < SELDOM);
             let until = self.now().max(self.steady_now());
-            match self.store().due_tournaments(until, SOME).await {
-                Ok(keys) => {
-                    for key in keys {
-                        if *closing.borrow() {
-                            return;
+            let mut after = None;
+            loop {
+                let keys = match self.store().due_tournaments(until, after, SOME).await {
+                    Ok(keys) => keys,
+                    Err(error) => {
+                        tracing::warn!("cannot look after tournaments: {error}");
+                        break;
+                    }
+                };
+                for key in &keys {
+                    if *closing.borrow() {
+                        return;
+                    }
+                    if !woken && slow.contains_key(key) {
+                        continue;
+                    }
+                    match self.hold(*key).await {
+                        Ok(Pace::Days(_)) => {
+                            slow.insert(*key, Instant::now());
                         }
-                        if let Err(refusal) = self.hold(key).await {
+                        Ok(_) => {}
+                        Err(refusal) => {
                             tracing::warn!(tournament = %key, "does not go on yet: {}", refusal.code);
                         }
                     }
                 }
-                Err(error) => tracing::warn!("cannot look after tournaments: {error}"),
+                after = keys.last().copied();
+                if keys.len() < SOME as usize {
+                    break;
+                }
             }
         }
     }
 
-    /// Does all that is to be done about a tournament now.
-    pub(crate) async fn hold(&self, key: TournamentKey) -> Result<(), Refusal> {
+    /// Does all that is to be done about a tournament now. Answers how fast it goes, if all is done.
+    async fn hold(&self, key: TournamentKey) -> Result<Pace, Refusal> {
         for _ in 0..TRIES {
             if *self.services.closing.borrow() {
-                return Ok(());
+                break;
             }
-            let Some(row) = self.store().tournament(key).await? else { return Ok(()) };
+            let Some(row) = self.store().tournament(key).await? else { break };
             let it = Tournament::of(self, row)?;
+            let pace = it.state.pace();
             match self.step(it).await {
-                Ok(Step::Rest) => return Ok(()),
+                Ok(Step::Rest) => return Ok(pace),
                 Ok(Step::On) => {}
                 // Another node was first.
                 Err(refusal) if refusal.code == Refusal::STALE.code => {}
                 Err(refusal) => return Err(refusal),
             }
         }
-        Ok(())
+        Ok(Pace::None)
     }
 
     async fn step(&self, mut it: Tournament) -> Result<Step, Refusal> {
@@ -138,7 +164,7 @@ impl House {
         whom: impl Iterator<Item = No>,
         tiding: Tiding,
     ) -> Result<(), Refusal> {
-        for no in whom.filter(|no| it.state.players[*no].is != Taking::Leave) {
+        for no in whom.filter(|no| !it.state.players[*no].is.is_gone()) {
             if let Some(person) = entrant(&it.row, no).and_then(|entrant| entrant.person) {
                 self.services.keep_tiding(person, tiding.clone()).await?;
             }
@@ -388,7 +414,7 @@ impl House {
         let pairing = &it.state.tables[n];
         let seated: Vec<(No, bool)> =
             pairing.players.iter().copied().zip(row.seats.iter().map(|seat| seat.nonce.is_some())).collect();
-        let gone = |no: No| it.state.players[no].is == Taking::Leave;
+        let gone = |no: No| it.state.players[no].is.is_gone();
         let late = pairing
             .made
             .is_none_or(|made| self.steady_now() >= Time(made).plus(self.patience(it.state.pace())));
@@ -431,6 +457,7 @@ fn decide(state: &mut State, n: usize, points: Vec<u32>, now: Time) {
 /// A table at which somebody was missing has been removed: those who were there play without them, or have won.
 fn give_up(state: &mut State, n: usize, sizes: Sizes, now: Time) {
     let format = state.format();
+    state.tables[n].table = None;
     let Some(there) = state.tables[n].closing.take() else {
         // Somebody removed it: nobody gets anything.
         let none = vec![0; state.tables[n].players.len()];
@@ -445,7 +472,7 @@ fn give_up(state: &mut State, n: usize, sizes: Sizes, now: Time) {
     let pairing = &mut state.tables[n];
     pairing.absent = absent;
     if there.len() >= sizes.least && pairing.seated.is_none() {
-        (pairing.seated, pairing.table, pairing.made) = (Some(there), None, None);
+        (pairing.seated, pairing.made) = (Some(there), None);
         return;
     }
     // Of several who are too few for a table each is the first.
@@ -498,7 +525,7 @@ fn pair_round(state: &mut State, sizes: Sizes) -> Paired {
     let round = state.round;
     for players in tables {
         // Whoever was to meet somebody who has left gets what there is to get.
-        let left = |no: &No| state.players[*no].is == Taking::Leave;
+        let left = |no: &No| state.players[*no].is.is_gone();
         let absent: Vec<No> = players.iter().copied().filter(left).collect();
         let there = (players.len() - absent.len()) as u8;
         let points = (!absent.is_empty()).then(|| {
@@ -507,9 +534,7 @@ fn pair_round(state: &mut State, sizes: Sizes) -> Paired {
         });
         state.tables.push(Pairing { points, absent, ..pairing(round, players) });
     }
-    state
-        .byes
-        .extend(byes.into_iter().filter(|no| state.players[*no].is != Taking::Leave).map(|no| (round, no)));
+    state.byes.extend(byes.into_iter().filter(|no| !state.players[*no].is.is_gone()).map(|no| (round, no)));
     Paired::Tables
 }
 

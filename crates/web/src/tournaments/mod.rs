@@ -7,6 +7,7 @@
 pub(crate) mod drive;
 pub(crate) mod rules;
 
+use std::collections::HashSet;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -110,8 +111,17 @@ pub(crate) enum Taking {
     Part,
     /// They were not there when their table began, and are not paired until they say that they are back.
     Pause,
-    /// They have left, or were removed.
+    /// They have left.
     Leave,
+    /// Whoever made it has removed them, for good.
+    Removed,
+}
+
+impl Taking {
+    /// Whether they play no more.
+    pub(crate) fn is_gone(self) -> bool {
+        matches!(self, Taking::Leave | Taking::Removed)
+    }
 }
 
 /// A table that was paired.
@@ -243,7 +253,7 @@ impl State {
     pub(crate) fn standing(&self, sizes: Sizes) -> Vec<Line> {
         let mut lines = rules::standing(self.format(), self.players.len(), &self.past(sizes));
         // Whoever left before anything was decided was never there.
-        lines.retain(|line| line.bouts > 0 || line.points > 0 || self.players[line.no].is != Taking::Leave);
+        lines.retain(|line| line.bouts > 0 || line.points > 0 || !self.players[line.no].is.is_gone());
         lines
     }
 
@@ -268,7 +278,8 @@ impl State {
 
     /// Whether somebody who left may come back.
     pub(crate) fn readmits(&self, stage: TableStage, no: No) -> bool {
-        self.admits(stage) || stage == TableStage::Running && self.starters.contains(&no)
+        self.players[no].is != Taking::Removed
+            && (self.admits(stage) || stage == TableStage::Running && self.starters.contains(&no))
     }
 
     /// Adds somebody, who has this number.
@@ -322,6 +333,27 @@ impl Tournament {
         Self::of(house, house.store().tournament(key).await?.ok_or(Refusal::NOT_FOUND)?)
     }
 
+    /// Forgets of these pairings which tables they had that are there no more: to be shown, not to be kept.
+    pub(crate) async fn forget_gone_tables(
+        &mut self,
+        house: &House,
+        shown: impl Fn(usize, &Pairing) -> bool,
+    ) -> Result<(), Refusal> {
+        let all = self.state.tables.iter().enumerate();
+        let decided = all.filter(|(n, pairing)| pairing.points.is_some() && shown(*n, pairing));
+        let decided: Vec<(usize, TableKey)> =
+            decided.filter_map(|(n, pairing)| Some((n, table_key(pairing.table.as_deref()?)?))).collect();
+        if decided.is_empty() {
+            return Ok(());
+        }
+        let found = house.store().table_states(decided.iter().map(|(_, key)| *key).collect()).await?;
+        let there: HashSet<&str> = found.iter().map(|(key, _)| key.as_str()).collect();
+        for (n, _) in decided.iter().filter(|(_, key)| !there.contains(key.as_str())) {
+            self.state.tables[*n].table = None;
+        }
+        Ok(())
+    }
+
     pub(crate) fn sizes(&self) -> Sizes {
         match self.title {
             Some(title) => self.state.sizes(title),
@@ -351,6 +383,9 @@ impl Tournament {
     }
 }
 
+/// Pairings of an arena that are shown: the last.
+pub(crate) const SHOWN: usize = 40;
+
 /// The page of a tournament.
 pub(crate) struct TournamentModel {
     pub(crate) frame: PageFrame,
@@ -368,12 +403,37 @@ pub(crate) struct TournamentModel {
     pub(crate) refusal: Option<Refusal>,
 }
 
+/// A list of tournaments.
+pub(crate) struct TournamentList {
+    pub(crate) name: &'static str,
+    pub(crate) all: Vec<Tournament>,
+    /// The last of them, if there may be more.
+    pub(crate) last: Option<TournamentKey>,
+}
+
+impl TournamentList {
+    /// The tournaments of these rows, which go on if there are as many as were asked for. One that cannot be read is left out: it
+    /// is noted, and hides no other.
+    pub(crate) fn of(
+        house: &House,
+        name: &'static str,
+        rows: Vec<TournamentRow>,
+        asked: Option<u32>,
+    ) -> Self {
+        let last = rows.last().map(|row| row.key).filter(|_| asked == Some(rows.len() as u32));
+        let all = rows.into_iter().filter_map(|row| Tournament::of(house, row).ok()).collect();
+        TournamentList { name, all, last }
+    }
+}
+
 /// Lists of tournaments.
 pub(crate) struct TournamentsModel {
     pub(crate) frame: PageFrame,
     pub(crate) games: Vec<&'static dyn ShownTitle>,
     /// The reader's own, those that run, that are to come, that are over.
-    pub(crate) lists: [(&'static str, Vec<Tournament>); 4],
+    pub(crate) lists: Vec<TournamentList>,
+    /// Whether that is all of the page, or one list is gone on with.
+    pub(crate) whole: bool,
     pub(crate) now: Time,
     /// Of the form: which game, what was filled in, what is wrong.
     pub(crate) title: Option<&'static dyn ShownTitle>,

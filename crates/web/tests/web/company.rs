@@ -248,6 +248,11 @@ async fn a_personal_link_makes_friends_and_can_be_renewed() {
         format!("/friend/{path}")
     };
     let page = ada.get("/friends").await.text();
+    assert!(
+        page.contains(&words("friends-link-make")) && !page.contains("/friend/"),
+        "nobody has one unasked"
+    );
+    let page = ada.post("/friends/link", &[]).await.is(200).text();
     let first = link(&page);
     assert!(page.contains("svg class=\"qr\"") && page.contains(&format!("http://haven.test{first}")));
     assert_eq!(link(&ada.get("/friends").await.text()), first, "it stays");
@@ -411,6 +416,80 @@ async fn who_is_blocked_is_kept_away() {
     assert_eq!(gus.post_json("/blocks", &[("name", "Ada")]).await.is(403).code(), "signed-out");
 }
 
+#[tokio::test]
+async fn a_block_is_heeded_by_what_is_open_and_costs_nobody_a_page_of_their_own() {
+    let site = site();
+    let (mut ada, mut ben, mut cleo) =
+        (account(&site, "Ada").await, account(&site, "Ben").await, account(&site, "Cleo").await);
+    let table = ben.table_with(duel(), &["me", "open"], &[]).await;
+    cleo.post(&format!("{table}/join"), &[]).await.is(303);
+    // Ada only looks on, and has blocked nobody yet.
+    let mut hers = ada.events(&format!("{table}/events"), "").await;
+    hers.next_of("update").await.unwrap();
+    ben.post_json(&format!("{table}/say"), &[("text", "first from Ben")]).await.is(200);
+    assert!(hers.next_of("lines").await.unwrap().data.contains("first from Ben"));
+    ada.post("/blocks", &[("name", "Ben")]).await.is(200);
+    for player in [&mut ben, &mut cleo] {
+        let name = player.get("/me").await.location().rsplit('/').next().unwrap().to_owned();
+        let said = format!("second from {name}");
+        player.post_json(&format!("{table}/say"), &[("text", &said)]).await.is(200);
+    }
+    loop {
+        let lines = hers.next_of("lines").await.unwrap().data;
+        assert!(!lines.contains("second from Ben"), "{lines}");
+        if lines.contains("second from Cleo") {
+            break;
+        }
+    }
+    let page = ada.get(&table).await.text();
+    assert!(!page.contains("from Ben") && page.contains("second from Cleo"));
+    // And it ends at once.
+    ada.post("/blocks/end", &[("name", "ben")]).await.is(200);
+    ben.post_json(&format!("{table}/say"), &[("text", "third from Ben")]).await.is(200);
+    assert!(hers.next_of("lines").await.unwrap().data.contains("third from Ben"));
+}
+
+#[tokio::test]
+async fn a_table_that_waits_shows_all_that_was_said_there() {
+    let site = site();
+    let mut ada = account(&site, "Ada").await;
+    let table = ada.table_with(duel(), &["me", "open"], &[]).await;
+    let mut page = ada.events(&format!("{table}/events"), "").await;
+    for text in ["first words", "more words"] {
+        ada.post_json(&format!("{table}/say"), &[("text", text)]).await.is(200);
+    }
+    wait_until(async || page.next_of("update").await.unwrap().data.contains("more words")).await;
+    let mut again = ada.events(&format!("{table}/events"), "").await;
+    again.next_of("update").await.unwrap();
+    ada.post_json(&format!("{table}/say"), &[("text", "last words")]).await.is(200);
+    let shown = again.next_of("update").await.unwrap().data;
+    for text in ["first words", "more words", "last words"] {
+        assert!(shown.contains(text), "{shown}");
+    }
+}
+
+#[tokio::test]
+async fn who_is_blocked_asks_for_no_other_game_and_comes_to_no_tournament() {
+    let site = site();
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    let table = ada.table_with(duel(), &["me", "open"], &[]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    resign(&mut ada, &table).await;
+    let wish = [("game", duel().key()), ("name", "Cup"), ("format", "swiss"), CLOCK];
+    let cup = ada.post("/tournaments", &wish).await.is(303).location().to_owned();
+    ada.post("/blocks", &[("name", "Ben")]).await.is(200);
+    for asks in [&mut ben, &mut ada] {
+        assert_eq!(asks.post_json(&format!("{table}/rematch"), &[]).await.is(403).code(), "no-company");
+    }
+    assert_eq!(site.row(&table).await.next, None, "no seat is kept for anybody");
+    assert_eq!(ben.post_json(&format!("{cup}/join"), &[]).await.is(403).code(), "no-company");
+    let others = ben.post("/tournaments", &wish).await.is(303).location().to_owned();
+    ada.post(&format!("{others}/join"), &[]).await.is(303);
+    ada.post("/blocks/end", &[("name", "ben")]).await.is(200);
+    ben.post(&format!("{cup}/join"), &[]).await.is(303);
+    ben.post(&format!("{table}/rematch"), &[]).await.is(303);
+}
+
 /// A table of two accounts at which Ben has said things, and who they are.
 async fn quarrel(site: &Site) -> (String, Visitor, Visitor) {
     let (mut ada, mut ben) = (account(site, "Ada").await, account(site, "Ben").await);
@@ -508,6 +587,32 @@ async fn a_line_is_reported_looked_at_and_answered() {
 }
 
 #[tokio::test]
+async fn a_line_that_is_taken_away_goes_from_pages_that_are_open() {
+    let site = site();
+    let (table, mut ada, mut ben) = quarrel(&site).await;
+    let key = table.trim_start_matches("/t/").to_owned();
+    let said = [("table", key.as_str()), ("line", "3"), ("reason", "insult")];
+    ada.post("/report", &said).await.is(200);
+    let mut page = ada.events(&format!("{table}/events"), "").await;
+    assert!(page.next_of("update").await.unwrap().data.contains(">bye<"));
+    let mut eve = site.visitor();
+    let cookie = operator(&site, &mut eve).await;
+    let path = first_report(&mut eve, &cookie, "open").await;
+    act(&mut eve, &cookie, &path, &[("act", "erase-line")]).await.is(303);
+    let shown = page.next_of("update").await.unwrap().data;
+    assert!(!shown.contains(">bye<") && shown.contains(">you fool<"), "{shown}");
+    // What is said next is heard, and play goes on.
+    ben.post_json(&format!("{table}/say"), &[("text", "sorry")]).await.is(200);
+    assert!(page.next_of("lines").await.unwrap().data.contains(">sorry<"));
+    act(&mut eve, &cookie, &path, &[("act", "erase-all")]).await.is(303);
+    let shown = page.next_of("update").await.unwrap().data;
+    assert!(shown.contains("chat-lines") && !shown.contains(">you fool<") && !shown.contains(">sorry<"));
+    let turn = ada.state(&table).await["turn"][0].clone();
+    let mover = if ada.state(&table).await["seat"] == turn { &mut ada } else { &mut ben };
+    mover.play_any(&table).await.is(200);
+}
+
+#[tokio::test]
 async fn an_account_is_suspended_until_a_day_or_for_good() {
     let site = site();
     let (table, mut ada, mut ben) = quarrel(&site).await;
@@ -544,6 +649,11 @@ async fn a_name_is_taken_away_everywhere() {
     let site = site();
     let (table, mut ada, mut ben) = quarrel(&site).await;
     ada.post("/report", &[("name", "Ben"), ("reason", "name")]).await.is(200);
+    let wish = [("game", duel().key()), ("name", "Cup"), ("format", "swiss"), CLOCK];
+    let cup = ada.post("/tournaments", &wish).await.is(303).location().to_owned();
+    ben.post(&format!("{cup}/join"), &[]).await.is(303);
+    ben.post("/friends/ask", &[("name", "Ada")]).await.is(200);
+    wait_until(async || ada.get("/notices").await.text().contains("Ben")).await;
     let mut eve = site.visitor();
     let cookie = operator(&site, &mut eve).await;
     let path = first_report(&mut eve, &cookie, "open").await;
@@ -553,6 +663,10 @@ async fn a_name_is_taken_away_everywhere() {
     assert!(row.seats.iter().all(|seat| seat.name != "Ben"));
     let page = ada.get(&table).await.text();
     assert!(!page.contains(">Ben<") && page.contains("Guest "), "the table in memory tells it");
+    for path in [cup.as_str(), "/notices"] {
+        let page = ada.get(path).await.text();
+        assert!(!page.contains("Ben") && page.contains("Guest "), "{path}");
+    }
     let seat = ben.state(&table).await["seat"].clone();
     assert!(seat.is_u64(), "he is still himself");
     let turn = ada.state(&table).await["turn"][0].clone();
@@ -561,6 +675,53 @@ async fn a_name_is_taken_away_everywhere() {
     assert_eq!(faults(&site).await, Vec::<String>::new(), "and the chain holds");
     let name = ben.get("/account").await.text();
     assert!(name.contains("Your name was taken away"));
+}
+
+#[tokio::test]
+async fn a_tournament_is_reported_taken_off_the_lists_and_called_otherwise() {
+    let site = site();
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    let wish =
+        [("game", duel().key()), ("name", "Rude words"), ("format", "swiss"), ("listed", "yes"), CLOCK];
+    let cup = ben.post("/tournaments", &wish).await.is(303).location().to_owned();
+    let key = cup.trim_start_matches("/tournaments/").to_owned();
+    let link = format!("/report?tournament={key}");
+    assert!(ada.get(&cup).await.text().contains(&link) && !ben.get(&cup).await.text().contains(&link));
+    let form = ada.get(&link).await.is(200).text();
+    assert!(form.contains("Rude words") && form.contains(&format!("value=\"{key}\"")));
+    let said = [("tournament", key.as_str()), ("reason", "name")];
+    ada.post("/report", &said).await.is(200);
+    assert_eq!(ada.post_json("/report", &said).await.is(409).code(), "reported-already");
+    assert_eq!(site.visitor().post_json("/report", &said).await.is(403).code(), "report-stranger");
+    // Who takes part is known by that, with no account either.
+    let mut gus = site.visitor();
+    gus.post(&format!("{cup}/join"), &[("name", "Gus")]).await.is(303);
+    gus.post_json("/report", &said).await.is(200);
+
+    let mut eve = site.visitor();
+    let cookie = operator(&site, &mut eve).await;
+    let path = first_report(&mut eve, &cookie, "open").await;
+    let case = see(&mut eve, &cookie, &path).await.is(200).text();
+    assert!(case.contains("Rude words") && case.contains(&format!("href=\"{cup}\"")));
+    act(&mut eve, &cookie, &path, &[("act", "unlist")]).await.is(303);
+    assert!(!ada.get("/tournaments").await.text().contains(&key), "no list shows it");
+    assert!(ada.get(&cup).await.is(200).text().contains("Rude words"), "it is found by its address");
+    act(&mut eve, &cookie, &path, &[("act", "retitle")]).await.is(303);
+    let page = ada.get(&cup).await.is(200).text();
+    assert!(!page.contains("Rude words") && page.contains(&format!("Tournament {}", &key[..4])));
+    let case = see(&mut eve, &cookie, &path).await.is(200).text();
+    assert!(case.contains(&words("done-unlisted")) && case.contains(&words("done-retitled")));
+    assert!(ben.get("/account").await.text().contains(&words("dealt-retitled")), "its maker is told");
+    // Of a person there is no tournament to be changed.
+    ada.post("/report", &[("name", "Ben"), ("reason", "other")]).await.is(200);
+    let path = first_report(&mut eve, &cookie, "open").await;
+    let path = if see(&mut eve, &cookie, &path).await.text().contains("value=\"unlist\"") {
+        act(&mut eve, &cookie, &path, &[("act", "dismiss")]).await.is(303);
+        first_report(&mut eve, &cookie, "open").await
+    } else {
+        path
+    };
+    act(&mut eve, &cookie, &path, &[("act", "unlist")]).await.is(422);
 }
 
 #[tokio::test]
@@ -726,7 +887,23 @@ async fn ones_data_tell_of_company_and_go_with_the_account() {
     let key = table.trim_start_matches("/t/");
     ada.post("/report", &[("table", key), ("line", "2"), ("reason", "insult")]).await.is(200);
     cleo.post("/report", &[("name", "Ada"), ("reason", "other"), ("text", "secret words")]).await.is(200);
+    ada.post("/friends/link", &[]).await.is(200);
+    seek(&mut ada, &[]).await.is(303);
+    let (hers, his) =
+        (ada.table(duel(), &["me", "friend"]).await, ben.table(duel(), &["me", "friend"]).await);
+    ada.post(&format!("{hers}/invite"), &[("name", "Ben")]).await.is(303);
+    ben.post(&format!("{his}/invite"), &[("name", "Ada")]).await.is(303);
+    wait_until(async || !ada.get("/account/export").await.json()["last_seen"].is_null()).await;
     let told: Value = ada.get("/account/export").await.is(200).json();
+    assert!(told["personal_link"].as_str().unwrap().starts_with("/friend/"));
+    assert_eq!(told["signed_in_since"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        (&told["waits_for"]["game"], &told["waits_for"]["players"]),
+        (&json!(duel().key()), &json!(2))
+    );
+    let is_at = |it: &Value, table: &str| it["table"] == table.trim_start_matches("/t/");
+    assert!(is_at(&told["asked_to_tables"][0], &hers) && told["asked_to_tables"][0]["name"] == "Ben");
+    assert!(is_at(&told["invitations"][0], &his) && told["invitations"][0]["by"] == "Ben");
     assert_eq!((&told["friends"][0]["name"], &told["friends"][0]["tie"]), (&json!("Ben"), &json!("friends")));
     assert_eq!(told["blocked"][0]["name"], "Cleo");
     assert_eq!((&told["reports"][0]["of"], &told["reports"][0]["reason"]), (&json!("Ben"), &json!("insult")));
@@ -802,7 +979,7 @@ async fn who_is_asked_to_be_a_friend_is_told_and_so_is_who_asked() {
     ada.post("/friends/answer", &[("name", "Cleo"), ("yes", "no")]).await.is(200);
     until_unseen(&mut ada, 1).await;
     // A personal link makes friends at once.
-    let page = ada.get("/friends").await.text();
+    let page = ada.post("/friends/link", &[]).await.text();
     let word = page.split("data-copy=\"/friend/").nth(1).unwrap().split('"').next().unwrap().to_owned();
     let mut dan = account(&site, "Dan").await;
     dan.post(&format!("/friend/{word}"), &[]).await;

@@ -139,8 +139,12 @@ async fn a_person_has_one_try_a_day() {
 /// What anybody could learn of a table: every page, every address of the API.
 async fn all_that_is_told(visitor: &mut Visitor, table: &str) -> Vec<(String, u16, String)> {
     let api = format!("/api/v1{}", api_path(table));
+    let report = format!("/report?table={}", table.trim_start_matches("/t/"));
     let paths = [
         table.to_owned(),
+        format!("{report}&line=1"),
+        format!("{report}&seat=1"),
+        format!("{report}&seat=2"),
         format!("{table}/part"),
         format!("{table}?at=1"),
         format!("{table}/log"),

@@ -2,7 +2,7 @@
 
 use axum::http::{Method, header};
 
-use crate::kit::{Answer, Site, Visitor, config, form, site, site_with};
+use crate::kit::{Answer, Site, Visitor, config, form, site, site_with, words};
 
 /// A token as the command line makes it beside the running house.
 pub(crate) async fn token(site: &Site) -> String {
@@ -116,6 +116,31 @@ async fn over_https_the_cookie_is_for_https() {
     assert!(!see(&mut site.visitor(), &weak, "/operator").await.text().contains("/operator/leave"));
 }
 
+/// What `/metrics` counts, and what of it a picture is called by. A sum and a count that go with another are shown with that.
+const DRAWN: [(&str, &str); 19] = [
+    ("plies_total", "operator-plies"),
+    ("plies_heard_total", "operator-heard"),
+    ("event_streams", "operator-event-streams"),
+    ("connections", "operator-connections"),
+    ("tables_in_memory", "operator-tables-here"),
+    ("tables_resumed_total", "operator-opened"),
+    ("tables_replayed_total", "operator-opened"),
+    ("plies_replayed_total", "operator-replayed"),
+    ("bot_thoughts", "operator-thoughts"),
+    ("store_commits_total", "operator-commits"),
+    ("store_jobs_total", "operator-jobs"),
+    ("store_waiting_writes", "operator-writes"),
+    ("store_waiting_reads", "operator-reads"),
+    ("store_micros_total", "operator-commit"),
+    ("requests_total", "operator-requests"),
+    ("refusals_total", "operator-refused"),
+    ("answer_seconds_bucket", "operator-half"),
+    ("answer_seconds_sum", "operator-most"),
+    ("answer_seconds_count", "operator-requests"),
+];
+
+const PICTURES: usize = 16;
+
 #[tokio::test]
 async fn an_operator_sees_how_the_house_fares() {
     let site = site();
@@ -140,16 +165,26 @@ async fn an_operator_sees_how_the_house_fares() {
         let path = format!("/operator?span={span}");
         let headers = [("cookie", cookie.as_str()), ("accept-language", language)];
         let page = ada.send(Method::GET, &path, &headers, String::new()).await.is(200).text();
-        assert_eq!(page.matches("<svg viewBox=\"0 -8").count(), 9, "nine pictures");
-        assert_eq!(page.matches("role=\"img\" aria-label=").count(), 9, "each with its text");
+        assert_eq!(page.matches("<svg viewBox=\"0 -8").count(), PICTURES, "all pictures");
+        assert_eq!(page.matches("role=\"img\" aria-label=").count(), PICTURES, "each with its text");
         assert!(page.contains("class=\"line-0\" d=\"M"), "lines are drawn");
         assert!(!page.contains("Eve Secretive"), "nobody is named");
         assert!(page.contains(&format!("span={span}\" aria-current")));
     }
     let page = see(&mut ada, &cookie, "/operator").await.text();
-    assert!(page.contains("accounts: 1, guests: 0") && page.contains("<code>not-found</code>"), "{page}");
+    assert!(
+        page.contains("here: 1, accounts: 1, guests: 0") && page.contains("<code>not-found</code>"),
+        "{page}"
+    );
     assert!(page.contains("Streams: 0 last, 0 to 22."), "what stands in a picture is told: {page}");
     see(&mut ada, &cookie, "/operator?span=ever").await.is(400);
     let metrics = eve.get("/metrics").await.is(200).text();
     assert!(metrics.contains("spelhaven_refusals_total{kind=\"not-found\"}"));
+    for line in metrics.lines().filter(|line| !line.starts_with('#')) {
+        let name = line.trim_start_matches("spelhaven_").split(['{', ' ']).next().unwrap();
+        let drawn = DRAWN.iter().find(|(counted, _)| *counted == name);
+        let (_, key) = drawn.unwrap_or_else(|| panic!("{name} is in no picture"));
+        let word = words(key);
+        assert!(page.contains(&format!("</span>{word}: ")) || page.contains(&format!(">{word}<")), "{key}");
+    }
 }

@@ -72,6 +72,43 @@ async fn others_see_what_somebody_shows() {
 }
 
 #[tokio::test]
+async fn how_a_rating_went_tells_of_no_table_that_is_not_shown() {
+    let site = site();
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    let listed = rated_duel(&site, &mut ada, &mut ben).await;
+    let clock = [("rated", "yes"), ("pace", "live 30+20")];
+    let unlisted = ada.table_with(duel(), &["me", "friend"], &clock).await;
+    let word = ada.get(&unlisted).await.text();
+    let word = attribute(&word, "data-copy").split("invite=").nth(1).unwrap().to_owned();
+    ben.post(&format!("{unlisted}/join"), &[("invite", &word)]).await.is(303);
+    for table in [&listed, &unlisted] {
+        play(&mut [&mut ada, &mut ben], table, 8).await;
+        resign(&mut ben, table).await;
+        settled(&mut ada, table).await;
+    }
+    let shows = async |visitor: &mut Visitor| {
+        let told = visitor.get("/api/v1/people?name=Ada").await.is(200).json();
+        let points = told["ratings"][0]["points"].as_array().unwrap().clone();
+        let page = visitor.get("/people/Ada").await.is(200).text();
+        let keys = |table: &String| {
+            let key = table.trim_start_matches("/t/");
+            let told = points.iter().any(|point| point["table"] == key);
+            assert_eq!(page.contains(key), told, "{page}");
+            told
+        };
+        assert_eq!(points.len(), 2, "how it went is there all the same");
+        [keys(&listed), keys(&unlisted)]
+    };
+    assert_eq!(shows(&mut ada).await, [true, true], "her own");
+    assert_eq!(shows(&mut ben).await, [true, false]);
+    assert_eq!(shows(&mut site.visitor()).await, [true, false]);
+    let hide = [("ratings", "yes"), ("results", "yes"), ("games", "no")];
+    ada.post("/account/shown", &hide).await.is(303);
+    assert_eq!(shows(&mut ada).await, [true, true]);
+    assert_eq!(shows(&mut ben).await, [false, false]);
+}
+
+#[tokio::test]
 async fn finished_games_are_found_again() {
     let site = site();
     let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);

@@ -7,7 +7,7 @@ use shelf::ShownTitle;
 use store::{Sqlite, TableStage};
 use web::{Bots, Bounds, Config};
 
-use crate::kit::{Answer, Site, Visitor, api_path, config, duel, site, site_with, wait_until};
+use crate::kit::{Answer, Site, Visitor, api_path, config, duel, site, site_with, wait_until, words};
 use crate::notices::{a_while, list, told_soon, unseen, until_unseen};
 
 const PASSWORD: (&str, &str) = ("password", "correct horse battery");
@@ -248,63 +248,133 @@ async fn who_is_not_there_has_lost_and_who_is_plays() {
     assert!(absent <= 1 && line("Wim")["points"].as_f64().unwrap() <= 1.0, "but where left over: {over}");
     assert!(meetings(&over).values().all(|times| *times == 1));
     assert!(over["standing"].as_array().unwrap().iter().all(|line| line["name"] != "Kim"));
-    // Of the table that nobody came to nothing is left.
-    for pairing in over["pairings"].as_array().unwrap() {
-        let table = site.store.table(pairing["table"].as_str().unwrap().parse().unwrap()).await.unwrap();
-        assert_eq!(table.is_none(), !numbers(&pairing["absent"]).is_empty());
+    // Of a table that somebody did not come to nothing is left, and nothing leads there; nor to one that was removed since.
+    for (round, pairing) in (1..).zip(over["pairings"].as_array().unwrap()) {
+        assert_eq!(pairing["table"].is_null(), !numbers(&pairing["absent"]).is_empty());
+        let Some(key) = pairing["table"].as_str() else { continue };
+        let page = ada.get(&format!("{at}?round={round}")).await.is(200).text();
+        assert!(page.contains(key), "{page}");
+        let row = site.store.table(key.parse().unwrap()).await.unwrap().unwrap();
+        site.store.remove(&row).await.unwrap();
+        let page = ada.get(&format!("{at}?round={round}")).await.is(200).text();
+        let stood = stand(&mut ada, &at).await["pairings"].clone();
+        assert!(!page.contains(key) && !stood.to_string().contains(key), "{page}");
     }
 }
 
 #[tokio::test]
-async fn a_tournament_of_64_goes_by_what_the_store_says() {
-    // Nobody thinks here: what comes of a table is written for it.
+async fn who_is_removed_does_not_come_back() {
+    let site = site();
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    let at = make(&mut ada, duel(), &[("format", "arena"), ("bot", "random"), ("bots", "2")]).await;
+    let remove = [("do", "remove"), ("player", "3")];
+    let is = async |ada: &mut Visitor| stand(ada, &at).await["standing"].as_array().unwrap().len();
+    ben.post(&format!("{at}/join"), &[]).await.is(303);
+    // Who leaves may come back.
+    ben.post(&format!("{at}/leave"), &[]).await.is(303);
+    ben.post(&format!("{at}/join"), &[]).await.is(303);
+    assert_eq!(is(&mut ada).await, 3);
+    ada.post(&format!("{at}/direct"), &remove).await.is(303);
+    for _ in 0..2 {
+        assert_eq!(ben.post_json(&format!("{at}/join"), &[]).await.is(403).code(), "tournament-removed");
+        assert_eq!(is(&mut ada).await, 2);
+        // Nor does leaving make it undone.
+        ben.post(&format!("{at}/leave"), &[]).await.is(303);
+    }
+    let page = ben.get(&at).await.is(200).text();
+    assert!(page.contains(&words("tournament-removed")) && !page.contains(&format!("{at}/join")));
+}
+
+/// A tournament of 64 in which who has the lower number always comes first: nobody thinks, what comes of a table is written for it,
+/// as long as there are fewer than so many.
+async fn played_by_64(title: &dyn ShownTitle, fields: &[(&str, &str)], most: usize) -> Value {
     let site = site_with(Config { bots: Bots::Elsewhere, ..config() });
     let mut ada = account(&site, "Ada").await;
-    let at = make(&mut ada, duel(), &[("format", "swiss"), ("bot", "random"), ("bots", "64")]).await;
+    let fields = [fields, &[("bot", "random"), ("bots", "64")]].concat();
+    let at = make(&mut ada, title, &fields).await;
     direct(&mut ada, &at, "begin").await;
     let database = rusqlite::Connection::open(site.dir.path().join(Sqlite::FILE)).unwrap();
     database.busy_timeout(Duration::from_secs(10)).unwrap();
-    let mut done = 0;
-    for round in 1..=6 {
-        wait_until(async || {
+    let mut done = std::collections::HashSet::new();
+    let over = async {
+        loop {
             let it = stand(&mut ada, &at).await;
-            let made = it["pairings"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .filter(|pairing| pairing["table"].is_string())
-                .count();
-            it["round"] == round && made == 32 * round as usize
-        })
-        .await;
-        let it = stand(&mut ada, &at).await;
-        for pairing in &it["pairings"].as_array().unwrap()[done..] {
-            let key = pairing["table"].as_str().unwrap();
-            let players = numbers(&pairing["players"]);
-            // Who has the lower number is stronger.
-            for (seat, player) in players.iter().enumerate() {
-                let place = 1 + players.iter().filter(|other| *other < player).count();
-                database
-                    .execute(
-                        "INSERT INTO results (table_no, seat, person, game, seats, entries, at, listed, place, level, away)
-                         SELECT no, ?2, NULL, game, 2, 1, 0, 0, ?3, 1, 0 FROM tables WHERE key = ?1",
-                        rusqlite::params![key, seat as i64, place as i64],
-                    )
-                    .unwrap();
+            if it["stage"] == "over" {
+                return it;
             }
-            database.execute("UPDATE tables SET stage = 2, settled = 1 WHERE key = ?", [key]).unwrap();
+            if done.len() >= most {
+                set(&site, &at, |state| state["until"] = json!(0)).await;
+            }
+            for pairing in it["pairings"].as_array().unwrap() {
+                let Some(key) = pairing["table"].as_str() else { continue };
+                if !done.insert(key.to_owned()) {
+                    continue;
+                }
+                let players = numbers(&pairing["players"]);
+                for (seat, player) in players.iter().enumerate() {
+                    let place = 1 + players.iter().filter(|other| *other < player).count();
+                    database
+                        .execute(
+                            "INSERT INTO results (table_no, seat, person, game, seats, entries, at, listed, place, level, away)
+                             SELECT no, ?2, NULL, game, ?4, 1, 0, 0, ?3, 1, 0 FROM tables WHERE key = ?1",
+                            rusqlite::params![key, seat as i64, place as i64, players.len() as i64],
+                        )
+                        .unwrap();
+                }
+                database.execute("UPDATE tables SET stage = 2, settled = 1 WHERE key = ?", [key]).unwrap();
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        done += 32;
-    }
-    let over = until_over(&mut ada, &at).await;
+    };
+    let over = tokio::time::timeout(Duration::from_secs(120), over).await.expect("it comes to its end");
+    assert_eq!(over["standing"].as_array().unwrap().len(), 64);
+    let points =
+        over["pairings"].as_array().unwrap().iter().flat_map(|pairing| pairing["points"].as_array().unwrap());
+    let shared: f64 = points.map(|points| points.as_f64().unwrap()).sum();
+    assert!((sum_of_points(&over) - shared).abs() < 0.01, "each table's points are somebody's");
+    over
+}
+
+/// By how many places the standing is off the order of strength, all together. In no order at all it is some 1365.
+fn off(over: &Value) -> u64 {
+    let standing = over["standing"].as_array().unwrap();
+    let places = standing.iter().map(|line| line["player"].as_u64().unwrap());
+    places.zip(1..).map(|(player, place): (u64, u64)| player.abs_diff(place)).sum()
+}
+
+#[tokio::test]
+async fn a_swiss_tournament_of_64_finds_the_order_of_strength() {
+    let over = played_by_64(duel(), &[("format", "swiss")], usize::MAX).await;
     assert_eq!(over["round"], 6);
     assert!(meetings(&over).values().all(|times| *times == 1) && meetings(&over).len() == 192);
     assert_eq!(sum_of_points(&over), 192.0);
-    let places: Vec<u64> =
-        over["standing"].as_array().unwrap().iter().map(|line| line["player"].as_u64().unwrap()).collect();
-    assert_eq!(places[0], 1, "the strongest has won: {places:?}");
-    let apart: u64 = places.iter().zip(1..).map(|(player, place): (&u64, u64)| player.abs_diff(place)).sum();
-    assert!(apart < 64 * 8, "the order of strength, by and large: {places:?}");
+    assert_eq!(over["standing"][0]["player"], 1, "the strongest has won");
+    assert!(off(&over) < 300, "{}: {over}", off(&over));
+}
+
+#[tokio::test]
+async fn a_round_robin_of_64_at_larger_tables_has_all_sit_with_others() {
+    let large = shelf::shown_games().find(|title| title.seats().contains(&4)).expect("a game for four");
+    let fields = [("format", "round-robin"), ("seats", "4"), ("rounds", "5")];
+    let over = played_by_64(large, &fields, usize::MAX).await;
+    assert_eq!((&over["round"], over["pairings"].as_array().unwrap().len()), (&json!(5), 80));
+    // Of 2016 pairs 480 sit together in five rounds, each once if that can be.
+    assert!(meetings(&over).len() > 470, "{}", meetings(&over).len());
+    assert!((sum_of_points(&over) - 160.0).abs() < 0.01);
+    assert!(off(&over) < 400, "{}: {over}", off(&over));
+}
+
+#[tokio::test]
+async fn an_arena_of_64_pairs_all_again_and_again() {
+    let fields = [("format", "arena"), ("minutes", "60")];
+    let over = played_by_64(duel(), &fields, 300).await;
+    let tables = over["pairings"].as_array().unwrap().len();
+    assert!(tables >= 300, "{tables}");
+    let played = over["standing"].as_array().unwrap().iter().map(|line| line["tables"].as_u64().unwrap());
+    let (least, most) =
+        played.fold((u64::MAX, 0), |(least, most), tables| (least.min(tables), most.max(tables)));
+    assert!(least >= 5 && most <= least + 12, "nobody waits while others play: {least} to {most}");
+    assert!(off(&over) < 250, "{}: {over}", off(&over));
 }
 
 #[tokio::test]
@@ -350,6 +420,87 @@ async fn what_does_not_go_is_refused_and_told() {
     ada.get(&at).await.is(404);
     ada.get("/tournaments/nothing").await.is(404);
     make(&mut ada, duel(), &wish).await;
+}
+
+#[tokio::test]
+async fn lists_go_on_are_of_one_game_and_leave_out_what_cannot_be_read() {
+    let site = site();
+    let mut ada = account(&site, "Ada").await;
+    let at = make(&mut ada, duel(), &[("format", "swiss")]).await;
+    let key: store::TournamentKey = at.trim_start_matches("/tournaments/").parse().unwrap();
+    let model = site.store.tournament(key).await.unwrap().unwrap();
+    let other = shelf::shown_games().find(|title| title.key() != duel().key()).unwrap();
+    let keep = async |stage, at: i64, game: &str, state: &str| {
+        let key = store::TableKey::random();
+        let (game, state, at) = (game.to_owned(), state.to_owned(), store::Time(at));
+        let row = store::TournamentRow { key, stage, at, game, state, rev: 0, due: None, ..model.clone() };
+        site.store.create_tournament(row).await.unwrap();
+        key.to_string()
+    };
+    let mut over = Vec::new();
+    for at in 0..70 {
+        over.push(keep(TableStage::Over, at, duel().key(), &model.state).await);
+    }
+    let others = keep(TableStage::Over, 100, other.key(), &model.state).await;
+    let broken = keep(TableStage::Over, 101, duel().key(), "{}").await;
+    let (late, soon) = (
+        keep(TableStage::Gathering, 5_000_000_000_000, duel().key(), &model.state).await,
+        keep(TableStage::Gathering, 4_000_000_000_000, duel().key(), &model.state).await,
+    );
+    let mut eve = site.visitor();
+    let page = eve.get("/tournaments").await.is(200).text();
+    assert!(page.contains(&others) && !page.contains(&broken), "one that cannot be read hides no other");
+    assert!(page.find(&soon).unwrap() < page.find(&late).unwrap(), "the next comes first");
+    // All that are over are found, page by page; and of one game.
+    let (mut seen, mut path) = (String::new(), format!("/tournaments?game={}", duel().key()));
+    for _ in 0..3 {
+        let page = eve.get(&path).await.is(200).text();
+        seen += page.split("id=\"over-list\"").nth(1).unwrap().split("</section>").next().unwrap();
+        match page.split("list=over&amp;after=").nth(1) {
+            Some(rest) => {
+                let after = rest.split('"').next().unwrap();
+                path = format!("/tournaments?game={}&list=over&after={after}", duel().key());
+            }
+            None => break,
+        }
+    }
+    assert!(
+        over.iter().all(|key| seen.contains(&format!("/tournaments/{key}\""))) && !seen.contains(&others)
+    );
+    let told = eve.get("/api/v1/tournaments?over=yes").await.is(200).json();
+    assert_eq!(told.as_array().unwrap().len(), 71);
+    let of_other = format!("/api/v1/tournaments?over=yes&game={}", other.key());
+    let told = eve.get(&of_other).await.is(200).json();
+    assert!(told.as_array().unwrap().len() == 1 && told[0]["tournament"] == others);
+    let rest = eve.get(&format!("/api/v1/tournaments?over=yes&after={}", over[2])).await.is(200).json();
+    let rest: Vec<_> = rest.as_array().unwrap().iter().map(|it| it["tournament"].clone()).collect();
+    assert_eq!(rest, [json!(over[1]), json!(over[0])]);
+    let coming = eve.get(&format!("/api/v1/tournaments?after={soon}")).await.is(200).json();
+    assert!(coming.as_array().unwrap().len() == 1 && coming[0]["tournament"] == late);
+    eve.get(&format!("/api/v1/tournaments?after={}", over[2])).await.is(404);
+}
+
+#[tokio::test]
+async fn it_is_not_put_off_for_ever_and_nobody_is_asked_to_its_tables() {
+    let site = site();
+    let (mut ada, mut ben, mut cleo) =
+        (account(&site, "Ada").await, account(&site, "Ben").await, account(&site, "Cleo").await);
+    let at = make(&mut ada, duel(), &[("format", "swiss"), ("begins-in", "43000")]).await;
+    let later = [("do", "extend"), ("by", "150")];
+    ada.post_json(&format!("{at}/direct"), &later).await.is(303);
+    let refused = ada.post_json(&format!("{at}/direct"), &later).await.is(422);
+    assert_eq!(refused.code(), "tournament-extend", "in thirty days it begins");
+    ada.post("/friends/ask", &[("name", "Cleo")]).await.is(200);
+    cleo.post("/friends/answer", &[("name", "Ada"), ("yes", "yes")]).await.is(200);
+    for player in [&mut ada, &mut ben] {
+        player.post(&format!("{at}/join"), &[]).await.is(303);
+    }
+    direct(&mut ada, &at, "begin").await;
+    wait_until(async || stand(&mut ada, &at).await["table"].is_string()).await;
+    let table = format!("/t/{}", stand(&mut ada, &at).await["table"].as_str().unwrap());
+    assert!(!ada.get(&table).await.is(200).text().contains("/invite\""));
+    let asked = ada.post_json(&format!("{table}/invite"), &[("name", "Cleo")]).await;
+    assert_eq!(asked.is(403).code(), "tournament-seat");
 }
 
 #[tokio::test]
