@@ -29,7 +29,7 @@ pub(super) struct NoticeList {
 pub(super) struct NoticeInfo {
     /// What it is about: you are told of it once.
     thing: String,
-    /// `turn`, `clock`, `request`, `chat`, `begun`, `over`, `invitation`, `friend` or `round`.
+    /// `turn`, `clock`, `request`, `chat`, `begun`, `over`, `invitation`, `friend`, `round` or `house`.
     kind: &'static str,
     /// The game it is about, or `Spelhaven`.
     title: String,

@@ -114,6 +114,10 @@ pub(crate) enum Taking {
     Leave,
 }
 
+impl Taking {
+    pub(crate) const ALL: [Taking; 3] = [Taking::Part, Taking::Pause, Taking::Leave];
+}
+
 /// A table that was paired.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Pairing {

@@ -9,6 +9,7 @@ mod clocks;
 mod company;
 mod connections;
 mod daily;
+mod described;
 mod dice;
 mod guide;
 mod hints;
