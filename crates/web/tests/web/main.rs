@@ -15,6 +15,7 @@ mod guide;
 mod hints;
 mod history;
 mod kit;
+mod leaks;
 mod leaving;
 mod letters;
 mod locks;
