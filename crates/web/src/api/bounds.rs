@@ -102,7 +102,7 @@ fn value_of(field: &Value) -> Value {
 /// The same of a field that may be left out.
 fn or_nothing(mut schema: Value) -> Value {
     schema["type"] = json!([schema["type"], "null"]);
-    if let Some(values) = schema["enum"].as_array_mut() {
+    if let Some(values) = schema.get_mut("enum").and_then(Value::as_array_mut) {
         values.push(Value::Null);
     }
     schema
