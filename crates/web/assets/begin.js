@@ -79,6 +79,36 @@ if (document.querySelector("[data-fresh]")) {
   document.addEventListener("visibilitychange", () => { attendLists(); if (!document.hidden) refresh(); });
 }
 
+// How many notices were not seen is told on all other pages, too: asked for each minute as long as the page is looked at, and when
+// it comes into sight.
+const RINGING = 60000;
+let ringing = 0;
+
+async function ring() {
+  const bell = document.getElementById("bell");
+  if (!bell || document.hidden) return;
+  try {
+    const response = await fetch("/notices/bell", { credentials: "same-origin" });
+    const rung = response.ok && new DOMParser().parseFromString(await response.text(), "text/html").getElementById("bell");
+    if (!rung) return;
+    if (bell.hasAttribute("aria-current")) rung.setAttribute("aria-current", "page");
+    merge(bell, rung);
+  } catch (error) {
+    // The next minute may bring it.
+    console.warn(error);
+  }
+}
+
+function attendBell() {
+  clearInterval(ringing);
+  if (!document.hidden) ringing = setInterval(ring, RINGING);
+}
+
+if (document.getElementById("bell") && !document.querySelector("[data-fresh]")) {
+  attendBell();
+  document.addEventListener("visibilitychange", () => { attendBell(); ring(); });
+}
+
 // Who waits for others who want the same is asked for again and again, and led to the table once there is one.
 const PAIRING = 2000;
 

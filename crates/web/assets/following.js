@@ -364,6 +364,7 @@ async function saw() {
   if (!document.querySelector(".dot[data-seat]")) return;
   try {
     await ask(`${table.dataset.url}/seen`, { method: "POST", body: new URLSearchParams({ mark: current().mark }) });
+    await ring();
   } catch (error) {
     // Then they are told once more.
     console.warn(error);

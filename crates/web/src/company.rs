@@ -11,9 +11,10 @@ use store::{
     Tie, Time, Wanted,
 };
 
+use crate::fields::{Field, Written};
 use crate::house::House;
 use crate::preferences::Preferences;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Wrong};
 use crate::routes::names;
 use crate::visitor::Visitor;
 
@@ -135,7 +136,10 @@ impl House {
     /// The account of that name.
     pub(crate) async fn account_called(&self, name: &str) -> Result<Person, Refusal> {
         let found = self.store().account(&crate::names::spaced(name)).await?;
-        found.map(|(person, _)| person).ok_or(Refusal::unprocessable("no-such-person"))
+        found.map(|(person, _)| person).ok_or_else(|| {
+            let (wrong, expected) = (Wrong::value(name), Written::schema());
+            Refusal::field("no-such-person", "name", wrong, Written::KIND, expected).by_the_rules()
+        })
     }
 
     /// To whom somebody is tied; friends who are here come first.

@@ -66,14 +66,19 @@ pub(super) struct FriendInfo {
     plays: Vec<String>,
 }
 
+/// How one is tied, in one word.
+pub(super) fn tie_word(tie: Tie) -> &'static str {
+    match tie {
+        Tie::Friends => "friends",
+        Tie::Asked => "asked",
+        Tie::Asks => "asks",
+    }
+}
+
 impl From<FriendLine> for FriendInfo {
     fn from(line: FriendLine) -> Self {
         FriendInfo {
-            tie: match line.tie {
-                Tie::Friends => "friends",
-                Tie::Asked => "asked",
-                Tie::Asks => "asks",
-            },
+            tie: tie_word(line.tie),
             name: line.name,
             since: line.since.0,
             here: line.here,

@@ -3,6 +3,7 @@
 //! Handlers and types carry their own description: `/api/v1/openapi.json` is made of it, and `/api` is a
 //! page about it.
 
+mod bounds;
 mod company;
 mod daily;
 mod handlers;
@@ -21,7 +22,7 @@ use axum::routing::get;
 use bytes::Bytes;
 use maud::Markup;
 use serde_json::{Map, Value, json};
-use shelf::{Shelf, ShownTitle};
+use shelf::Shelf;
 use stage::Lang;
 use store::TableKey;
 use utoipa::OpenApi;
@@ -31,7 +32,7 @@ use utoipa_axum::routes;
 use crate::commands::ImportRecord;
 use crate::connection::BUFFER;
 use crate::cookies::COOKIE;
-use crate::fields::{Body, Field, option_schema, seats_schema};
+use crate::fields::{Body, Field};
 use crate::house::House;
 use crate::live::Cursor;
 use crate::pages;
@@ -123,12 +124,8 @@ fn document(shelf: Shelf, longest: usize) -> Value {
                 site: `Origin` or `Sec-Fetch-Site` say so.",
         },
     });
-    let schemas = &mut document["components"]["schemas"];
-    by_game(shelf, &mut schemas["NewTable"]);
-    options_by_game(shelf, &mut schemas["NewTournament"]);
-    let keys: Vec<&str> = shelf.shown_games().map(|title| title.key()).collect();
-    schemas["SeekCompany"]["properties"]["game"]["enum"] = json!(keys);
-    schemas["Event"] = json!({
+    bounds::add_bounds(shelf, &mut document);
+    document["components"]["schemas"]["Event"] = json!({
         "type": "object",
         "description": "An event of a table's stream.",
         "required": ["event", "data"],
@@ -148,10 +145,8 @@ fn document(shelf: Shelf, longest: usize) -> Value {
     if let Some(stream) = document.pointer_mut(stream) {
         stream["schema"] = json!({ "$ref": "#/components/schemas/Event" });
     }
-    let of_tables: Vec<Value> = operations(&mut document)
-        .filter(|(path, _, _)| path.contains("{table}"))
-        .map(|(_, _, operation)| operation["operationId"].clone())
-        .collect();
+    let of_tables = all_at(&mut document, "{table}");
+    let of_tournaments = all_at(&mut document, "{tournament}");
     for (path, method, operation) in operations(&mut document) {
         let needed = operation.get("security").is_some();
         let known = [json!({ "token": [] }), json!({ "cookie": [] })];
@@ -189,7 +184,7 @@ fn document(shelf: Shelf, longest: usize) -> Value {
             }
             operation["responses"][status.as_str()] = refused;
         }
-        add_links(path, method, operation, &of_tables);
+        add_links(path, method, operation, &of_tables, &of_tournaments);
     }
     document
 }
@@ -201,39 +196,6 @@ fn operations(document: &mut Value) -> impl Iterator<Item = (&str, &str, &mut Va
         let methods = methods.as_object_mut().into_iter().flatten();
         methods.map(|(method, operation)| (path.as_str(), method.as_str(), operation))
     })
-}
-
-/// Says of a table to be made which seats and options each game has.
-fn by_game(shelf: Shelf, new_table: &mut Value) {
-    let keys: Vec<&str> = shelf.shown_games().map(|title| title.key()).collect();
-    new_table["properties"]["game"]["enum"] = json!(keys);
-    let of_game = |title: &'static dyn ShownTitle| {
-        let options = title.options().iter().map(|spec| (spec.key.to_owned(), option_schema(spec)));
-        let options = options.collect::<Map<_, _>>();
-        let options =
-            json!({ "type": ["object", "null"], "properties": options, "additionalProperties": false });
-        let game = json!({ "enum": [title.key()] });
-        json!({ "properties": { "game": game, "seats": seats_schema(title), "options": options } })
-    };
-    // No two are of one game; to say so by `oneOf` has whoever makes up tables look for what the others forbid.
-    new_table["anyOf"] = shelf.shown_games().map(of_game).collect();
-}
-
-/// The same of a tournament, whose tables have so many seats.
-fn options_by_game(shelf: Shelf, new: &mut Value) {
-    let keys: Vec<&str> = shelf.shown_games().map(|title| title.key()).collect();
-    new["properties"]["game"]["enum"] = json!(keys);
-    let of_game = |title: &'static dyn ShownTitle| {
-        let options = title.options().iter().map(|spec| (spec.key.to_owned(), option_schema(spec)));
-        let options = options.collect::<Map<_, _>>();
-        let options =
-            json!({ "type": ["object", "null"], "properties": options, "additionalProperties": false });
-        let seats = title.seats();
-        let seats = json!({ "type": ["integer", "null"], "minimum": (*seats.start()).max(2), "maximum": seats.end() });
-        let game = json!({ "enum": [title.key()] });
-        json!({ "properties": { "game": game, "seats": seats, "options": options } })
-    };
-    new["anyOf"] = shelf.shown_games().map(of_game).collect();
 }
 
 /// By which statuses something may be refused.
@@ -282,22 +244,48 @@ fn refusals(path: &str, method: &str, operation: &Value) -> Vec<StatusCode> {
     found
 }
 
-/// Says where one goes on from an answer: to all that can be done at a table it names, and from what may be played to
-/// playing it.
-fn add_links(path: &str, method: &str, operation: &mut Value, of_tables: &[Value]) {
-    let to = |id: &Value, table: &str| json!({ "operationId": id, "parameters": { "table": table } });
-    let at_named = |table: &str| -> Value {
-        let links = of_tables.iter().map(|id| (id.as_str().unwrap_or_default().to_owned(), to(id, table)));
+/// What can be done at one of these.
+fn all_at(document: &mut Value, one: &str) -> Vec<Value> {
+    let of_one = operations(document).filter(|(path, _, _)| path.contains(one));
+    of_one.map(|(_, _, operation)| operation["operationId"].clone()).collect()
+}
+
+/// Says where one goes on from an answer: to all that can be done at a table or a tournament it names, from what may be played
+/// to playing it, from an invitation to answering it.
+fn add_links(path: &str, method: &str, operation: &mut Value, of_tables: &[Value], of_tournaments: &[Value]) {
+    let all = |ids: &[Value], parameter: &str, value: &str| -> Value {
+        let to = |id: &Value| json!({ "operationId": id, "parameters": { parameter: value } });
+        let links = ids.iter().map(|id| (id.as_str().unwrap_or_default().to_owned(), to(id)));
         links.collect::<Map<_, _>>().into()
     };
+    let at_table = |value: &str| all(of_tables, "table", value);
+    let at_tournament = |value: &str| all(of_tournaments, "tournament", value);
+    // To some of what can be done at the table that is named.
+    let some = |ids: &[&str], value: &str| {
+        let ids: Vec<Value> = ids.iter().map(|id| json!(id)).collect();
+        all(&ids, "table", value)
+    };
     let with_body = |id: &str, body: Value| {
-        let mut link = to(&id.into(), "$request.path.table");
+        let mut link = some(&[id], "$request.path.table")[id].take();
         link["requestBody"] = body;
         link
     };
+    let named = "$response.body#/table";
     let (status, links) = match (method, path.rsplit('/').next()) {
-        ("post", Some("tables" | "import" | "daily")) => ("201", at_named("$response.body#/table")),
-        ("post", Some("rematch" | "play-on")) => ("200", at_named("$response.body#/table")),
+        ("post", Some("tables" | "import" | "daily")) => ("201", at_table(named)),
+        ("post", Some("rematch" | "play-on")) => ("200", at_table(named)),
+        ("post", Some("tournaments")) => ("201", at_tournament("$response.body#/tournament")),
+        ("get", Some("tournaments")) => ("200", at_tournament("$response.body#/0/tournament")),
+        // Where one sits, or is to sit.
+        ("get" | "post", Some("pairing")) => ("200", some(&["table", "actions", "events"], named)),
+        ("get", Some("{tournament}")) => ("200", some(&["table", "join"], named)),
+        ("get", Some("invitations")) => {
+            let table = "$response.body#/0/table";
+            let mut links = some(&["table"], table);
+            let answer = json!({ "table": table, "yes": true });
+            links["answer_invitation"] = json!({ "operationId": "answer_invitation", "requestBody": answer });
+            ("200", links)
+        }
         ("get", Some("{table}")) => {
             let ply = "$response.body#/entries";
             let play = with_body("play", json!({ "action": "$response.body#/choices/0", "ply": ply }));

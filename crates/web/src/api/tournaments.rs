@@ -15,6 +15,7 @@ use crate::commands::{self, Actor, DirectTournament, JoinTournament, NewTourname
 use crate::extract::{Json, Path, Programme, StrictQuery};
 use crate::fields::{Written, YesNo, fields};
 use crate::house::House;
+use crate::present::stage_word;
 use crate::refusal::Refusal;
 use crate::tournaments::rules::{Format, Line, POINT};
 use crate::tournaments::{Pairing, Taking, Tournament, TournamentList};
@@ -79,7 +80,7 @@ pub(super) struct TournamentInfo {
     /// The table at which you are to play.
     table: Option<String>,
     standing: Vec<StandingLine>,
-    pairings: Vec<PairingInfo>,
+    pairings: Vec<PairedTable>,
 }
 
 /// Somebody in the standing.
@@ -105,7 +106,7 @@ pub(super) struct StandingLine {
 
 /// A table that was paired.
 #[derive(Serialize, ToSchema)]
-pub(super) struct PairingInfo {
+pub(super) struct PairedTable {
     round: u32,
     /// The numbers of those who meet, in the order of seats.
     players: Vec<usize>,
@@ -121,11 +122,13 @@ fn whole(units: u64) -> f64 {
     units as f64 / f64::from(POINT)
 }
 
-fn stage_word(stage: TableStage) -> &'static str {
-    match stage {
-        TableStage::Gathering => "gathering",
-        TableStage::Running => "running",
-        TableStage::Over => "over",
+/// Whether somebody takes part, in one word.
+pub(super) fn taking_word(is: Taking) -> &'static str {
+    match is {
+        Taking::Part => "part",
+        Taking::Pause => "pause",
+        Taking::Leave => "leave",
+        Taking::Removed => "removed",
     }
 }
 
@@ -141,14 +144,9 @@ fn info(it: &Tournament, mine: Option<usize>, lang: Lang) -> TournamentInfo {
         berger: whole(line.breaks[1]),
         wins: line.wins,
         tables: line.bouts,
-        is: match state.players[line.no].is {
-            Taking::Part => "part",
-            Taking::Pause => "pause",
-            Taking::Leave => "leave",
-            Taking::Removed => "removed",
-        },
+        is: taking_word(state.players[line.no].is),
     };
-    let pairing = |it: &Pairing| PairingInfo {
+    let pairing = |it: &Pairing| PairedTable {
         round: it.round,
         players: it.players.iter().map(|no| no + 1).collect(),
         table: it.table.clone(),

@@ -107,7 +107,7 @@ pub(crate) struct TableState {
     pub(crate) names: Vec<String>,
     /// What the viewer may know of the position, in the game's own form.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<Value>)]
     pub(crate) view: Option<Box<RawValue>>,
     /// The decisions of play the viewer has now, as written.
     #[schema(value_type = Vec<String>)]

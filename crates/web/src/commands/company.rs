@@ -15,7 +15,7 @@ use crate::commands::new_table::fill_of_form;
 use crate::commands::{Actor, Command, Done, Join, Seated, run};
 use crate::company::{FRIENDS, INVITATIONS};
 use crate::daily::is_closed;
-use crate::fields::{Body, Fields, FillWish, Name, Nonce, SeatCount, Written, fields};
+use crate::fields::{Body, Fields, FillWish, Name, Nonce, SeatCount, Written, fields, missing};
 use crate::house::House;
 use crate::live::{self, TableHandle, bot_seat, has_anchor};
 use crate::notices::Tiding;
@@ -145,12 +145,14 @@ pub(crate) struct PairingInfo {
 }
 
 impl PairingInfo {
+    pub(crate) const STAGES: [&'static str; 3] = ["none", "waiting", "paired"];
+
     pub(crate) fn of(waits: Option<Waits>) -> Self {
         let Some(Waits { seek, waiting }) = waits else {
-            return PairingInfo { stage: "none", game: None, waiting: 0, table: None };
+            return PairingInfo { stage: Self::STAGES[0], game: None, waiting: 0, table: None };
         };
         PairingInfo {
-            stage: if seek.table.is_some() { "paired" } else { "waiting" },
+            stage: Self::STAGES[1 + usize::from(seek.table.is_some())],
             game: Some(seek.wish.game),
             waiting,
             table: seek.table.map(|key| key.to_string()),
@@ -416,10 +418,9 @@ pub(crate) async fn meant(house: &House, visitor: &Visitor, whom: &Whom) -> Resu
         let tournament = Some((key, it.state.name));
         return Ok(Meant { person: maker.id, name: maker.name, table: None, line: None, tournament });
     }
-    let row = match whom.table {
-        Some(key) => house.store().table(key).await?.ok_or(Refusal::NOT_FOUND)?,
-        None => return Err(nobody),
-    };
+    // Nobody is named: then it is a table, and a seat or a line there.
+    let key = whom.table.ok_or_else(|| missing::<Written>("name"))?;
+    let row = house.store().table(key).await?.ok_or_else(|| Refusal::no_table(&key.to_string()))?;
     live::perspective(&row, visitor.person, None, is_closed(&row, house.now()))?;
     let known = |person: &store::PersonId| *person != store::PersonId::SOMEBODY;
     if let Some(number) = whom.line {
@@ -428,7 +429,8 @@ pub(crate) async fn meant(house: &House, visitor: &Visitor, whom: &Whom) -> Resu
         let (person, name, line) = (line.person, line.name, Some((number, line.text)));
         return Ok(Meant { person, name, table: Some(row.key), line, tournament: None });
     }
-    let seat = whom.seat.and_then(|seat| row.seats.get(seat.index())).ok_or(nobody.clone())?;
+    let seat = whom.seat.ok_or_else(|| missing::<Seat>("seat"))?;
+    let seat = row.seats.get(seat.index()).ok_or(nobody.clone())?;
     let person = seat.sitter.person().filter(known).ok_or(nobody)?;
     Ok(Meant { person, name: seat.name.clone(), table: Some(row.key), line: None, tournament: None })
 }

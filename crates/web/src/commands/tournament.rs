@@ -1,16 +1,17 @@
 //! What people do about a tournament.
 
+use serde_json::json;
 use shelf::ShownTitle;
 use store::{EntrantRow, Pace, TableKey, TableStage, Time, TournamentKey, TournamentRow};
 use table::{BadSetup, Options};
 
 use crate::commands::Actor;
 use crate::fields::{
-    AtTable, BeginsIn, Body, BotCount, BotKey, Directing, Fields, GameOptions, Minutes, More, Name,
-    PlayerNumber, Players, Rounds, fields,
+    AtTable, BeginsIn, Body, BotCount, BotKey, Directing, Field, Fields, GameOptions, Minutes, More, Name,
+    PlayerNumber, Players, Rounds, clock_schema, fields, missing,
 };
 use crate::house::House;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Wrong};
 use crate::tournaments::rules::Format;
 use crate::tournaments::{
     Ended, FEWEST, MINUTES, MOST, OPEN, Plan, ROUNDS, State, Taking, Tournament, number_of,
@@ -104,9 +105,14 @@ pub(crate) async fn make_tournament(
     title.check(seats, &options).map_err(|bad| Refusal::setup(title, bad))?;
     let options: Vec<(String, String)> =
         options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+    let arena = wish.format == Format::Arena;
+    let no_clock = |code| {
+        let wrong = Wrong::value(wish.pace);
+        Err(Refusal::field(code, "pace", wrong, Pace::KIND, clock_schema(!arena)).by_the_rules())
+    };
     match wish.pace {
-        Pace::None => return Err(Refusal::unprocessable("tournament-clock")),
-        Pace::Days(_) if wish.format == Format::Arena => return Err(Refusal::unprocessable("arena-clock")),
+        Pace::None => return no_clock("tournament-clock"),
+        Pace::Days(_) if arena => return no_clock("arena-clock"),
         _ => {}
     }
     let rated = wish.rated.unwrap_or(false);
@@ -317,8 +323,13 @@ async fn direct(house: &House, mut it: Tournament, wish: &DirectTournament) -> R
             house.keep(it).await?;
         }
         Directing::Remove => {
-            let no = wish.player.map_or(0, |player| player.0 as usize).checked_sub(1);
-            let player = no.and_then(|no| it.state.players.get_mut(no)).ok_or(Refusal::NOT_FOUND)?;
+            let number = wish.player.ok_or_else(|| missing::<PlayerNumber>("player"))?.0;
+            let last = it.state.players.len();
+            let player = it.state.players.get_mut(number as usize - 1).ok_or_else(|| {
+                let expected = json!({ "type": "integer", "minimum": 1, "maximum": last });
+                let wrong = Wrong::value(number);
+                Refusal::field("malformed", "player", wrong, PlayerNumber::KIND, expected).by_the_rules()
+            })?;
             player.is = Taking::Removed;
             house.keep(it).await?;
         }

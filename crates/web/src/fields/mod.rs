@@ -27,7 +27,7 @@ pub(crate) use self::tournament::{
 pub(crate) use self::values::{
     Day, Days, FateWish, FillWish, GameOptions, GroundsWish, HIGHEST, Line, Name, NewSitter, Nonce, PaceWish,
     Password, RatingBound, RecordText, RemedyWish, SeatCount, SeatWish, Shell, TableList, Unfit, Whose,
-    Written, YesNo, option_schema, seats_schema,
+    Written, YesNo, clock_schema, option_schema, seats_schema,
 };
 
 /// What stands in a field.
@@ -110,8 +110,13 @@ pub(crate) trait Field: Sized {
 
     /// What a field comes to that is left out.
     fn absent(name: &str) -> Result<Self, Refusal> {
-        Err(unfit::<Self>(name, Wrong::Missing))
+        Err(missing::<Self>(name))
     }
+}
+
+/// The refusal of what lacks a field.
+pub(crate) fn missing<F: Field>(name: &str) -> Refusal {
+    unfit::<F>(name, Wrong::Missing)
 }
 
 /// The refusal of what stands in a field.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde_json::{Value, json};
 use store::DeviceId;
 
-use super::values::{Unfit, between};
+use super::values::{SOMETHING, Unfit, between};
 use crate::fields::{Field, Given};
 use crate::notices::push::{are_keys, read_base64url};
 use crate::notices::wishes::{MailWhen, Quiet, Way, Ways, ZONES};
@@ -118,7 +118,8 @@ impl FromStr for NetAddress {
     type Err = Unfit;
 
     fn from_str(text: &str) -> Result<Self, Unfit> {
-        between(text.trim(), 1, crate::outgoing::LONGEST).map(|text| NetAddress(text.to_owned()))
+        let text = between(text, 1, crate::outgoing::LONGEST)?.trim();
+        if text.is_empty() { Err(Unfit) } else { Ok(NetAddress(text.to_owned())) }
     }
 }
 
@@ -136,7 +137,10 @@ impl FromStr for KeyBytes {
     type Err = Unfit;
 
     fn from_str(text: &str) -> Result<Self, Unfit> {
-        read_base64url(between(text, 1, 100)?).map(KeyBytes).ok_or(Unfit)
+        let letters = text.trim_end_matches('=');
+        let padded = text.len() - letters.len() <= 2;
+        let bytes = read_base64url(between(letters, 2, 100)?).filter(|_| padded);
+        bytes.map(KeyBytes).ok_or(Unfit)
     }
 }
 
@@ -156,9 +160,12 @@ texts! {
     Zone: "choice" "malformed"
         { "type": "string", "enum": (Zone::all().map(|zone| zone.to_string()).collect::<Vec<_>>()) };
     MailWhen: "choice" "malformed" { "type": "string", "enum": (MailWhen::words()) };
-    NetAddress: "text-between" "bad-net-address" { "type": "string", "minLength": 1, "maxLength": (crate::outgoing::LONGEST) };
+    NetAddress: "text-between" "bad-net-address" {
+        "type": "string", "minLength": 1, "maxLength": (crate::outgoing::LONGEST), "pattern": SOMETHING,
+    };
     DeviceId: "hexadecimal" "malformed" { "type": "string", "pattern": "^[0-9a-f]{32}$" };
-    KeyBytes: "base64url" "malformed" { "type": "string", "pattern": "^[A-Za-z0-9_=-]{1,100}$" };
+    KeyBytes: "base64url" "malformed"
+        { "type": "string", "pattern": "^([A-Za-z0-9_-]{4}){0,24}[A-Za-z0-9_-]{2,4}={0,2}$" };
 }
 
 impl Field for Hour {

@@ -64,7 +64,13 @@ macro_rules! numbers {
                 given.number().filter(|n| ($low..=$high).contains(n)).map($read)
             }
         }
-    )*};
+    )*
+
+        #[cfg(test)]
+        fn all_numbers(look: &mut impl tests::Look) {
+            $(look.look::<$type>();)*
+        }
+    };
 }
 
 numbers! {
@@ -106,7 +112,14 @@ macro_rules! texts {
                 given.text()?.parse().ok()
             }
         }
-    )*};
+    )*
+
+        /// What stands here is looked at by the tests of `values.rs`.
+        #[cfg(test)]
+        pub(crate) fn all_texts(look: &mut impl crate::fields::values::tests::Look) {
+            $(look.look::<$type>();)*
+        }
+    };
 }
 
 texts! {
@@ -116,7 +129,7 @@ texts! {
     TokenHash: "hexadecimal" "malformed" { "type": "string", "pattern": "^[0-9a-f]{64}$" };
     Shell: "hexadecimal" "malformed" { "type": "string", "pattern": "^[0-9a-f]{16}$" };
     Lang: "choice" "malformed" { "type": "string", "enum": (Lang::ALL.map(|lang| lang.to_string())) };
-    Pace: "pace" "bad-pace" { "type": "string", "pattern": PACE };
+    Pace: "pace" "bad-pace" { "type": "string", "pattern": (format!("^(none|{LIVE}|{DAYS})$")) };
     Written: "text-between" "malformed" { "type": "string", "minLength": 1, "maxLength": LONGEST };
     Nonce: "nonce" "bad-nonce" { "type": "string", "pattern": "^[!-~]{1,64}$" };
     Line: "text-between" "bad-line"
@@ -149,15 +162,24 @@ impl Field for Cursor {
     }
 }
 
-/// `none`, `live MINUTES+SECONDS` or `days DAYS`, with 1 to 180 minutes, 0 to 300 seconds, 1 to 30 days.
-const PACE: &str = "^(none|live ([1-9][0-9]?|1[0-7][0-9]|180)\\+([0-9]|[1-9][0-9]|[12][0-9][0-9]|300)|\
-    days ([1-9]|[12][0-9]|30))$";
+/// `live MINUTES+SECONDS`, with 1 to 180 minutes, 0 to 300 seconds.
+const LIVE: &str = "live ([1-9][0-9]?|1[0-7][0-9]|180)\\+([0-9]|[1-9][0-9]|[12][0-9][0-9]|300)";
+
+/// `days DAYS`, 1 to 30.
+const DAYS: &str = "days ([1-9]|[12][0-9]|30)";
+
+/// A clock where there must be one, and may be one of days.
+pub(crate) fn clock_schema(days: bool) -> Value {
+    let clock = if days { format!("({LIVE}|{DAYS})") } else { LIVE.to_owned() };
+    json!({ "type": "string", "pattern": format!("^{clock}$") })
+}
 
 /// A day of these two centuries. Which months are how long is not looked at: days too many are those of the next month.
 const DAY: &str = "^(19[7-9][0-9]|20[0-9][0-9])-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$";
 
 /// Something else than white space.
-const SOMETHING: &str = "[^\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
+pub(super) const SOMETHING: &str =
+    "[^\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
 
 /// Nothing, or no control characters and no white space at either end.
 const ONE_LINE: &str = "^([^\\u0000- \\u007f-\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]\
@@ -712,54 +734,85 @@ impl Field for RecordText {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use regex::Regex;
     use table::Options;
 
     use super::*;
-    use crate::fields::utoipa_schema;
+    use crate::fields::{
+        AtTable, BeginsIn, BotCount, Hour, Minutes, More, PlayerNumber, Players, Rounds, account, notices,
+        tournament, utoipa_schema,
+    };
+    use crate::preferences::Volume;
     use crate::words::site;
+
+    /// Looks at kinds of fields, one after the other.
+    pub(crate) trait Look {
+        fn look<F: Field>(&mut self);
+    }
+
+    /// Every kind that is a text.
+    fn every_text(look: &mut impl Look) {
+        all_texts(look);
+        account::all_texts(look);
+        notices::all_texts(look);
+        tournament::all_texts(look);
+        look.look::<Cursor>();
+        look.look::<Name>();
+    }
+
+    /// Every kind that is a number.
+    fn every_number(look: &mut impl Look) {
+        all_numbers(look);
+        look.look::<Hour>();
+        look.look::<Volume>();
+        look.look::<Players>();
+        look.look::<AtTable>();
+        look.look::<Rounds>();
+        look.look::<Minutes>();
+        look.look::<BeginsIn>();
+        look.look::<BotCount>();
+        look.look::<More>();
+        look.look::<PlayerNumber>();
+    }
 
     #[test]
     fn every_kind_is_said_in_words_and_as_a_schema() {
-        fn check<F: Field>() {
-            let key = format!("expected-{}", F::KIND);
-            assert!(site(Lang::En).has(&key) && site(Lang::En).has(&format!("refused-{}", F::CODE)), "{key}");
-            utoipa_schema(F::schema());
+        struct Words(usize);
+        impl Look for Words {
+            fn look<F: Field>(&mut self) {
+                let key = format!("expected-{}", F::KIND);
+                let words = site(Lang::En);
+                assert!(words.has(&key) && words.has(&format!("refused-{}", F::CODE)), "{key}");
+                utoipa_schema(F::schema());
+                self.0 += 1;
+            }
         }
-        check::<String>();
-        check::<bool>();
-        check::<u32>();
-        check::<usize>();
-        check::<Seat>();
-        check::<ClientId>();
-        check::<TableKey>();
-        check::<Ticket>();
-        check::<TokenHash>();
-        check::<Shell>();
-        check::<Cursor>();
-        check::<Lang>();
-        check::<Pace>();
-        check::<Written>();
-        check::<Nonce>();
-        check::<Line>();
-        check::<Password>();
-        check::<Name>();
-        check::<NewSitter>();
-        check::<Vec<SeatWish>>();
-        check::<GameOptions>();
-        check::<TableList>();
-        check::<Whose>();
-        check::<FateWish>();
-        check::<Day>();
-        check::<RecordText>();
-        check::<YesNo>();
-        check::<Days>();
-        check::<RatingBound>();
-        check::<FillWish>();
-        check::<PaceWish>();
-        check::<GroundsWish>();
-        check::<RemedyWish>();
+        let mut looked = Words(0);
+        every_text(&mut looked);
+        every_number(&mut looked);
+        looked.look::<String>();
+        looked.look::<bool>();
+        looked.look::<Vec<SeatWish>>();
+        looked.look::<GameOptions>();
+        looked.look::<RecordText>();
+        assert!(looked.0 > 55, "{}", looked.0);
+    }
+
+    #[test]
+    fn a_number_is_read_between_its_bounds_and_nowhere_else() {
+        struct Bounds;
+        impl Look for Bounds {
+            fn look<F: Field>(&mut self) {
+                let reads = |n: u64| F::parse(&Given::Text(n.to_string().into())).is_some();
+                let schema = F::schema();
+                let [low, high] = ["minimum", "maximum"].map(|bound| schema[bound].as_u64().expect(bound));
+                assert!(reads(low) && reads(high), "{schema}");
+                assert!(!low.checked_sub(1).is_some_and(reads), "{schema}");
+                assert!(!high.checked_add(1).is_some_and(reads), "{schema}");
+            }
+        }
+        every_number(&mut Bounds);
     }
 
     /// Whether a schema lets a text be.
@@ -772,7 +825,10 @@ mod tests {
     }
 
     fn texts() -> Vec<String> {
-        let lengths = [7, 8, 10, 16, 30, 31, 32, 40, 41, 64, 65, 200, 201, 400, 401, 500, 501];
+        let lengths = [
+            2, 3, 4, 5, 7, 8, 10, 16, 30, 31, 32, 40, 41, 64, 65, 100, 101, 200, 201, 254, 255, 400, 401,
+            500, 501, 1000, 1001,
+        ];
         let long = ["a", "B", "0", "~", " ", "é", "\u{1f600}"];
         let long = long.into_iter().flat_map(|text| lengths.map(|length| text.repeat(length)));
         // White space, what cannot be seen and what can, at either end and between.
@@ -830,45 +886,41 @@ mod tests {
             "days",
             "insult",
             "rename",
+            "22:00",
+            "24:00",
+            "22:00-07:30",
+            "22:00-24:00",
+            "+01:10",
+            "page push",
+            "push page",
+            "ada@example.org",
+            "ada@localhost",
+            "a=",
+            "aa==",
+            "aa===",
+            "=aa",
+            "==",
         ];
         long.chain(odd).chain(words.map(str::to_owned)).collect()
     }
 
     #[test]
     fn a_text_is_read_if_its_schema_allows_it_and_only_then() {
-        fn check<F: Field>(texts: &[String]) {
-            let read: Vec<bool> =
-                texts.iter().map(|text| F::parse(&Given::Text(text.into())).is_some()).collect();
-            for (text, read) in texts.iter().zip(&read) {
-                assert_eq!(allows(&F::schema(), text), *read, "{text:?} as {}: {}", F::KIND, F::schema());
+        struct Read(Vec<String>);
+        impl Look for Read {
+            fn look<F: Field>(&mut self) {
+                let schema = F::schema();
+                let words = schema["enum"].as_array().into_iter().flatten().filter_map(Value::as_str);
+                let texts: Vec<&str> = self.0.iter().map(String::as_str).chain(words).collect();
+                let read: Vec<bool> =
+                    texts.iter().map(|text| F::parse(&Given::Text((*text).into())).is_some()).collect();
+                for (text, read) in texts.iter().zip(&read) {
+                    assert_eq!(allows(&schema, text), *read, "{text:?} as {}: {schema}", F::KIND);
+                }
+                assert!(read.contains(&true) && read.contains(&false), "{schema}");
             }
-            assert!(read.contains(&true) && read.contains(&false), "{}", F::schema());
         }
-        let texts = texts();
-        check::<ClientId>(&texts);
-        check::<TableKey>(&texts);
-        check::<Ticket>(&texts);
-        check::<TokenHash>(&texts);
-        check::<Shell>(&texts);
-        check::<Cursor>(&texts);
-        check::<Lang>(&texts);
-        check::<Pace>(&texts);
-        check::<Written>(&texts);
-        check::<Nonce>(&texts);
-        check::<Line>(&texts);
-        check::<Password>(&texts);
-        check::<Name>(&texts);
-        check::<SeatWish>(&texts);
-        check::<NewSitter>(&texts);
-        check::<TableList>(&texts);
-        check::<Whose>(&texts);
-        check::<FateWish>(&texts);
-        check::<Day>(&texts);
-        check::<YesNo>(&texts);
-        check::<FillWish>(&texts);
-        check::<PaceWish>(&texts);
-        check::<GroundsWish>(&texts);
-        check::<RemedyWish>(&texts);
+        every_text(&mut Read(texts()));
     }
 
     #[test]

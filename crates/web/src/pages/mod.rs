@@ -155,7 +155,7 @@ impl<'a> Page<'a> {
 }
 
 /// The way to the notices, with how many were not seen.
-fn bell(unseen: u32, path: &str, words: &Words) -> Markup {
+pub(crate) fn bell(unseen: u32, path: &str, words: &Words) -> Markup {
     let said = words.say("nav-notices", [("count", unseen.into())]);
     let shown = if unseen < COUNTED { unseen.to_string() } else { format!("{}+", COUNTED - 1) };
     html! {

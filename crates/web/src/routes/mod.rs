@@ -104,6 +104,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/account/reset", get(reentry::reset_page).post(reentry::reset))
         .route("/account/confirm", get(reentry::confirm_page).post(reentry::confirm))
         .route("/notices", get(notices::list))
+        .route("/notices/bell", get(notices::bell))
         .route("/notices/read", post(notices::read))
         .route("/account/notices", get(notices::page).post(notices::change))
         .route("/account/notices/devices", post(notices::add_device))

@@ -13,9 +13,11 @@ use crate::commands::{self, AddDevice, DropDevice, ReadNotices, SetWebhook, Wish
 use crate::extract::Form;
 use crate::house::House;
 use crate::model::{NoticesModel, WishesModel};
+use crate::notices::COUNTED;
 use crate::pages;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
+use crate::words::site;
 
 type Shared = State<Arc<House>>;
 
@@ -40,6 +42,15 @@ pub(super) async fn list(
     }
     let model = NoticesModel { frame: house.frame(&visitor, "/notices").await?, notices, now };
     Ok(Html(pages::notices::list(&model).into_string()))
+}
+
+/// How many were not seen, as every page tells it.
+pub(super) async fn bell(State(house): Shared, visitor: Visitor) -> Result<Html<String>, Refusal> {
+    let unseen = match visitor.person {
+        Some(person) => house.store().unseen(person, house.steady_now(), COUNTED).await?,
+        None => 0,
+    };
+    Ok(Html(pages::bell(unseen, "", site(visitor.lang)).into_string()))
 }
 
 /// Somebody says what they have seen.

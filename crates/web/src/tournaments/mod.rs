@@ -122,6 +122,8 @@ impl Taking {
     pub(crate) fn is_gone(self) -> bool {
         matches!(self, Taking::Leave | Taking::Removed)
     }
+
+    pub(crate) const ALL: [Taking; 4] = [Taking::Part, Taking::Pause, Taking::Leave, Taking::Removed];
 }
 
 /// A table that was paired.

@@ -251,4 +251,18 @@ async fn the_page_of_notices_is_for_the_desk_and_the_hand() {
         browser.whole_picture(&format!("notices-{name}")).await;
         assert_eq!(browser.script("return !document.querySelector('#bell .badge')").await, json!(true));
     }
+    // Who stays on a page is told there, at another table too: when it comes into sight at the latest.
+    desk.at(&cut, "/g/fleet333").await;
+    hand.at(&cut, &table).await;
+    hand.find("#tab-chat").await;
+    hand.until(says).await;
+    let told = "document.dispatchEvent(new Event('visibilitychange'));
+        return document.querySelector('#bell .badge')?.textContent === '1'";
+    desk.until(told).await;
+    desk.choose("#seat-2", "open").await;
+    desk.click("form.new-table button.main").await;
+    desk.until("return location.pathname.startsWith('/t/') && !!document.querySelector('#bell .badge')")
+        .await;
+    desk.script("document.querySelector('#bell .badge').remove()").await;
+    desk.until(told).await;
 }

@@ -1,5 +1,7 @@
 //! The API, as a programme meets it.
 
+use std::path::Path;
+
 use axum::http::Method;
 use serde_json::{Value, json};
 use web::Config;
@@ -103,7 +105,7 @@ async fn commands_are_judged_like_everybody_elses() {
     assert_eq!(one.call(&format!("{path}/say"), json!({ "text": "hi" })).await.is(200).json()["number"], 1);
 }
 
-/// The texts in a schema of which nothing says how short and how long they may be.
+/// The texts in a schema of which nothing says how short and how long they may be, and the numbers without bounds.
 fn endless(document: &Value, schema: &Value, at: &str) -> Vec<String> {
     if let Some(name) = schema["$ref"].as_str() {
         return endless(document, document.pointer(&name[1..]).unwrap(), at);
@@ -112,6 +114,9 @@ fn endless(document: &Value, schema: &Value, at: &str) -> Vec<String> {
     let ends = ["enum", "pattern"].iter().any(&said) || ["minLength", "maxLength"].iter().all(said);
     let mut found = Vec::new();
     if schema["type"] == "string" && !ends {
+        found.push(at.to_owned());
+    }
+    if schema["type"] == "integer" && !["minimum", "maximum"].iter().all(said) {
         found.push(at.to_owned());
     }
     for (name, field) in schema["properties"].as_object().into_iter().flatten() {
@@ -129,7 +134,7 @@ fn endless(document: &Value, schema: &Value, at: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn every_text_that_is_sent_has_a_shortest_and_a_longest() {
+async fn every_text_that_is_sent_has_a_shortest_and_a_longest_and_every_number_bounds() {
     let document = site().visitor().get("/api/v1/openapi.json").await.is(200).json();
     let mut found = Vec::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
@@ -174,6 +179,10 @@ async fn the_description_names_every_address() {
     let site = site();
     let document = site.visitor().get("/api/v1/openapi.json").await.is(200).json();
     let paths = document["paths"].as_object().unwrap();
+    // What is said stands there: nothing is no list of anything.
+    for list in ["enum", "parameters", "required", "anyOf"] {
+        assert!(!document.to_string().contains(&format!("\"{list}\":null")), "{list}");
+    }
     for path in
         ["games", "tokens", "tables", "tables/{table}", "tables/{table}/play", "tables/{table}/events"]
     {
@@ -217,6 +226,13 @@ async fn the_description_leads_from_a_table_to_everything_done_there() {
             assert_eq!(link["parameters"]["table"], "$response.body#/table", "{path}");
         }
     }
+    let made = &document["paths"]["/api/v1/tournaments"]["post"]["responses"]["201"]["links"];
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for operation in methods.as_object().unwrap().values().filter(|_| path.contains("{tournament}")) {
+            let link = &made[operation["operationId"].as_str().unwrap()];
+            assert_eq!(link["parameters"]["tournament"], "$response.body#/tournament", "{path}");
+        }
+    }
     // What each game's tables may be is said of each game.
     let cases = document["components"]["schemas"]["NewTable"]["anyOf"].as_array().unwrap();
     assert_eq!(cases.len(), shelf::games().len());
@@ -231,4 +247,104 @@ async fn the_description_leads_from_a_table_to_everything_done_there() {
         assert_eq!(bots.len(), title.bots().len());
         assert_eq!(fields["options"]["properties"].as_object().unwrap().len(), title.options().len());
     }
+}
+
+/// The types that are described, by the text of the house: of two by one name the document would keep one.
+fn described_types(dir: &Path, found: &mut Vec<String>) {
+    for entry in std::fs::read_dir(dir).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            described_types(&path, found);
+            continue;
+        }
+        let text = std::fs::read_to_string(path).unwrap();
+        let mut described = false;
+        for line in text.lines().map(str::trim) {
+            described |= line.starts_with("#[derive(") && line.contains("ToSchema") || line == "fields! {";
+            let Some((_, rest)) = line.split_once("struct ").filter(|_| !line.starts_with("//")) else {
+                continue;
+            };
+            if std::mem::take(&mut described) {
+                found.push(rest.split(|c: char| !c.is_alphanumeric()).next().unwrap().to_owned());
+            }
+        }
+    }
+}
+
+#[test]
+fn no_two_types_are_described_by_one_name() {
+    let mut found = Vec::new();
+    described_types(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    assert!(found.len() > 60, "{found:?}");
+    found.sort();
+    let twice: Vec<_> = found.windows(2).filter(|two| two[0] == two[1]).map(|two| &two[0]).collect();
+    assert!(twice.is_empty(), "{twice:?}");
+}
+
+/// The words of a description that says which there are: "`one`, `two` or `three`".
+fn words_told(about: &str) -> Vec<&str> {
+    let sentence = about.split(['.', '\n']).next().unwrap();
+    let words: Vec<&str> = sentence.split('`').skip(1).step_by(2).collect();
+    let plain = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
+    let lists = sentence.contains("` or `") || sentence.contains(") or `");
+    if lists && words.iter().all(plain) { words } else { Vec::new() }
+}
+
+#[tokio::test]
+async fn what_is_told_to_be_one_of_some_words_is_described_as_one_of_those() {
+    let document = site().visitor().get("/api/v1/openapi.json").await.is(200).json();
+    let mut told = 0;
+    for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
+        for (field, schema) in schema["properties"].as_object().into_iter().flatten() {
+            let words = words_told(schema["description"].as_str().unwrap_or_default());
+            let of_value = schema.pointer("/oneOf/1").unwrap_or(schema);
+            if words.is_empty()
+                || of_value["type"] == "boolean"
+                || of_value["enum"].is_null() && of_value["pattern"].is_string()
+            {
+                continue;
+            }
+            let mut stated: Vec<&str> =
+                of_value["enum"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+            let mut words = words;
+            words.sort_unstable();
+            stated.sort_unstable();
+            assert_eq!(words, stated, "{name}.{field}");
+            told += 1;
+        }
+    }
+    assert!(told >= 18, "{told}");
+}
+
+#[tokio::test]
+async fn what_goes_together_is_stated_and_whoever_leaves_some_of_it_out_is_told_what() {
+    let site = site();
+    let mut ada = crate::ratings::account(&site, "Ada").await;
+    let asks = async |who: &mut Visitor, path: &str, body: Value| {
+        let answer =
+            who.send(Method::POST, path, &[("content-type", "application/json")], body.to_string()).await;
+        (answer.status.as_u16(), answer.json()["error"]["field"].as_str().unwrap_or_default().to_owned())
+    };
+    let is = |status: u16, field: &str| (status, field.to_owned());
+    assert_eq!(asks(&mut ada, "/api/v1/blocks", json!({})).await, is(400, "name"));
+    assert_eq!(asks(&mut ada, "/api/v1/blocks", json!({ "name": "Nobody" })).await, is(422, "name"));
+    let table = ada.table(duel(), &["me", "open"]).await;
+    let at = json!({ "table": table.trim_start_matches("/t/"), "reason": "other" });
+    assert_eq!(asks(&mut ada, "/api/v1/reports", at).await, is(400, "seat"));
+    let mut cup = json!({ "game": duel().key(), "name": "Cup", "format": "swiss", "pace": "none" });
+    assert_eq!(asks(&mut ada, "/api/v1/tournaments", cup.clone()).await, is(422, "pace"));
+    cup["pace"] = json!("days 1");
+    cup["format"] = json!("arena");
+    assert_eq!(asks(&mut ada, "/api/v1/tournaments", cup.clone()).await, is(422, "pace"));
+    cup["format"] = json!("swiss");
+    let made = ada.send(
+        Method::POST,
+        "/api/v1/tournaments",
+        &[("content-type", "application/json")],
+        cup.to_string(),
+    );
+    let made = made.await.is(201).json();
+    let direct = format!("/api/v1/tournaments/{}/direct", made["tournament"].as_str().unwrap());
+    assert_eq!(asks(&mut ada, &direct, json!({ "do": "remove" })).await, is(400, "player"));
+    assert_eq!(asks(&mut ada, &direct, json!({ "do": "remove", "player": 7 })).await, is(422, "player"));
 }

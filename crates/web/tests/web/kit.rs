@@ -18,6 +18,8 @@ use tempfile::TempDir;
 use tower::ServiceExt;
 use web::{App, Bounds, Config, House, Rates};
 
+use crate::described;
+
 /// A house of its own for each test.
 pub(crate) struct Site {
     pub(crate) app: App,
@@ -151,7 +153,8 @@ impl Answer {
 }
 
 impl Visitor {
-    /// Sends anything. What a browser adds by itself is added, unless `headers` say otherwise.
+    /// Sends anything. What a browser adds by itself is added, unless `headers` say otherwise. What the API answers must be
+    /// as its description says.
     pub(crate) async fn send(
         &mut self,
         method: Method,
@@ -159,7 +162,21 @@ impl Visitor {
         headers: &[(&str, &str)],
         body: String,
     ) -> Answer {
-        let response = self.raw(method, path, headers, body).await;
+        let response = self.raw(method.clone(), path, headers, body).await;
+        let answer = self.heard(response).await;
+        if path.starts_with("/api/v1/") {
+            described::look_at(&method, path, &answer).await;
+        }
+        answer
+    }
+
+    /// What is found there, whatever it is.
+    pub(crate) async fn unlooked(&mut self, path: &str) -> Answer {
+        let response = self.raw(Method::GET, path, &[], String::new()).await;
+        self.heard(response).await
+    }
+
+    async fn heard(&mut self, response: axum::response::Response) -> Answer {
         let (parts, body) = response.into_parts();
         let body = axum::body::to_bytes(body, 10_000_000).await.unwrap().to_vec();
         for cookie in parts.headers.get_all(header::SET_COOKIE) {

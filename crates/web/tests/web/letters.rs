@@ -304,7 +304,7 @@ async fn mail_is_written_in_the_language_of_whoever_asks() {
 
 /// What is logged, all of it.
 #[derive(Clone, Default)]
-struct Lines(Arc<Mutex<Vec<u8>>>);
+pub(crate) struct Lines(pub(crate) Arc<Mutex<Vec<u8>>>);
 
 impl Write for Lines {
     fn write(&mut self, text: &[u8]) -> std::io::Result<usize> {
