@@ -37,6 +37,8 @@ pub(crate) struct Metrics {
     pub(crate) plies: Count,
     /// Plies that other nodes have stored.
     pub(crate) plies_heard: Count,
+    /// How often a bot began to think here.
+    pub(crate) thoughts: Count,
     /// Tables opened from a snapshot.
     pub(crate) resumed: Count,
     /// Tables opened by replaying all their plies.
@@ -97,6 +99,7 @@ pub(crate) fn report(house: &House) -> String {
     put("plies_total", "counter", "Plies stored and shown.", metrics.plies.get());
     let heard = "Plies that other nodes stored, shown here.";
     put("plies_heard_total", "counter", heard, metrics.plies_heard.get());
+    put("bot_thoughts_total", "counter", "How often bots began to think.", metrics.thoughts.get());
     put("event_streams", "gauge", "Event streams that are open.", metrics.streams.get());
     put("connections", "gauge", "Connections that are open.", metrics.connections.get());
     put("tables_in_memory", "gauge", "Tables held in memory.", house.tables.count() as i64);

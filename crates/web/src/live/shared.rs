@@ -338,17 +338,23 @@ impl TableHandle {
         let mut held = nodes.lease.lock().await;
         // Another bot may have begun meanwhile.
         if nodes.thinking.load(Ordering::SeqCst) == 0
-            && held.take().is_some()
-            && let Err(error) = self.give_back_lease(no).await
+            && let Err(error) = self.give_back_lease(no, held.take().is_some()).await
         {
             tracing::debug!(table = %self.key, "other nodes wait until it is over: {error}");
         }
     }
 
-    /// A node that leaves may not have come to the end of it: another is to look.
-    async fn give_back_lease(&self, no: TableNo) -> Result<(), StoreError> {
+    /// A node that leaves may not have come to the end of it, or even to its begin: another is to look.
+    async fn give_back_lease(&self, no: TableNo, held: bool) -> Result<(), StoreError> {
         let store = &self.services.store;
-        if *self.services.closing.borrow() { store.leave(no).await } else { store.release(no).await }
+        if *self.services.closing.borrow() {
+            if held || store.lease(no, LEASE).await? {
+                store.leave(no).await?;
+            }
+        } else if held {
+            store.release(no).await?;
+        }
+        Ok(())
     }
 
     /// Gives the right to think back, whoever thinks: this node leaves.

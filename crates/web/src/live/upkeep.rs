@@ -290,7 +290,10 @@ impl TableHandle {
             let chosen = async {
                 match scripted {
                     Some(action) => Some(action),
-                    None => table.services.thinkers.think(thought, payer, &stopped).await,
+                    None => {
+                        table.services.metrics.thoughts.add(1);
+                        table.services.thinkers.think(thought, payer, &stopped).await
+                    }
                 }
             };
             let stay = async {

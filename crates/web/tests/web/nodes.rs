@@ -18,6 +18,7 @@ use crate::notices::{a_while, end_turn, push_to, told_soon, unseen, until_unseen
 use crate::post::{Mood, Post};
 use crate::pushed::{Keys, Taker};
 use crate::ratings::{account, rated_duel, resign, settled};
+use crate::tournaments::{direct, make, meetings, stand, sum_of_points, until_over};
 use crate::upgrades::{FIRST, SECOND, walk};
 
 const PASSWORD: (&str, &str) = ("password", "correct horse");
@@ -266,6 +267,54 @@ async fn one_node_tells_and_all_know_what_was_seen() {
     assert_eq!(psql(&harbour.database, "SELECT count(*) FROM sendings"), "0");
 }
 
+/// Three nodes hold a tournament, and one of them goes half-way: each table is made once, and what came of it counts once.
+#[tokio::test]
+async fn a_tournament_is_held_by_whichever_nodes_are_there() {
+    let Some(harbour) = harbour(3, config()).await else { return };
+    let [one, two, three] = [0, 1, 2].map(|n| &harbour.nodes[n]);
+    let (mut ada, mut ben) = (account(one, "Ada").await, account(two, "Ben").await);
+    let wish = [("format", "swiss"), ("bot", "random"), ("bots", "7"), ("rounds", "4"), ("pace", "live 1+0")];
+    let at = make(&mut ada, duel(), &wish).await;
+    ben.post_json(&format!("{at}/join"), &[]).await.is(303);
+    direct(&mut ada, &at, "begin").await;
+    wait_until(async || !stand(&mut ben, &at).await["pairings"].as_array().unwrap().is_empty()).await;
+    // Ben gives up at whichever table he is put, until it is over.
+    let (mut given_up, mut closed) = (BTreeSet::new(), false);
+    wait_until(async || {
+        let it = stand(&mut ben, &at).await;
+        if it["round"].as_u64() >= Some(2) && !closed {
+            one.house.close();
+            closed = true;
+        }
+        if let Some(table) = it["table"].as_str().map(|key| format!("/t/{key}")) {
+            match ben.state(&table).await["stage"].as_str() {
+                Some("gathering") => drop(ben.post(&format!("{table}/join"), &[]).await),
+                Some("running") => {
+                    // A bot that moves meanwhile comes first: he gives up again.
+                    let ply = ben.state(&table).await["entries"].to_string();
+                    let play = [("action", "resign"), ("ply", ply.as_str())];
+                    ben.post_json(&format!("{table}/play"), &play).await;
+                    given_up.insert(table);
+                }
+                _ => {}
+            }
+        }
+        it["stage"] == "over"
+    })
+    .await;
+    assert!(closed && given_up.len() == 4, "{given_up:?}");
+    let over = until_over(&mut ben.at(three), &at).await;
+    assert_eq!(over, until_over(&mut ben, &at).await, "every node says the same");
+    assert!(meetings(&over).values().all(|times| *times == 1), "nobody meets twice");
+    assert_eq!((&over["round"], sum_of_points(&over)), (&json!(4), 16.0));
+    let pairings = over["pairings"].as_array().unwrap();
+    let tables: BTreeSet<&str> = pairings.iter().map(|pairing| pairing["table"].as_str().unwrap()).collect();
+    assert_eq!(tables.len(), 16, "each is made once");
+    let made = "SELECT count(*) FROM tables WHERE tournament IS NOT NULL";
+    assert_eq!(psql(&harbour.database, made), "16", "and no other");
+    assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
+}
+
 /// Of two nodes one has been told how mail is sent: whoever tells somebody, they are written to.
 #[tokio::test]
 async fn whoever_can_send_mail_sends_what_others_tell() {
@@ -512,47 +561,39 @@ async fn of_many_who_play_one_entry_one_is_first() {
     assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
 }
 
-/// How many bots think at a node.
-async fn thoughts(site: &Site) -> u64 {
+/// What a node has counted.
+async fn counted(site: &Site, what: &str) -> u64 {
     let text = site.visitor().get("/metrics").await.is(200).text();
-    let line = text.lines().find(|line| line.starts_with("spelhaven_bot_thoughts ")).unwrap();
+    let line = text.lines().find(|line| line.starts_with(&format!("spelhaven_{what} "))).unwrap();
     line.split(' ').nth(1).unwrap().parse().unwrap()
 }
 
 #[tokio::test]
 async fn one_node_thinks_for_a_bot_and_another_takes_over() {
-    let Some(harbour) = harbour(2, config()).await else { return };
+    // Longer than it takes a node to ask whether another still thinks.
+    let slow = Config { bot_pause: Duration::from_secs(6), ..config() };
+    let Some(harbour) = harbour(2, slow).await else { return };
     let [a, b] = &harbour.nodes[..] else { unreachable!() };
-    let title = shelf::shown_games().find(|title| title.seats().contains(&3)).unwrap();
-    let strongest = format!("bot {}", title.bots().last().unwrap());
     let mut ada = a.visitor();
-    let table = ada.table(title, &["me", &strongest, &strongest]).await;
+    let table = ada.table(duel(), &["me", "bot random"]).await;
+    // Both have it open.
     let streams = [ada.follow(&table).await, ada.at(b).follow(&table).await];
-    // Both have it open, and look at it whenever something is played.
-    let (mut seen, mut last) = (0, (0, 0));
-    wait_until(async || {
-        let state = ada.state(&table).await;
-        if state["turn"].as_array().unwrap().contains(&state["seat"]) {
-            ada.play_any(&table).await;
-        }
-        let thinking = (thoughts(a).await, thoughts(b).await);
-        // Between the two questions one may have stopped and the other begun.
-        let both = thinking.0 > 0 && thinking.1 > 0;
-        assert!(!both || thoughts(a).await == 0 || thoughts(b).await == 0, "both think: {thinking:?}");
-        if thinking != (0, 0) {
-            (seen, last) = (seen + 1, thinking);
-        }
-        seen > 20
-    })
-    .await;
-    let (gone, left) = if last.0 > 0 { (a, b) } else { (b, a) };
-    gone.house.close();
-    let mut ada = ada.at(left);
-    for _ in 0..3 {
-        if ada.until_my_turn(&table).await["stage"] != "over" {
-            ada.play_any(&table).await;
-        }
+    let begun = async || [counted(a, "bot_thoughts_total").await, counted(b, "bot_thoughts_total").await];
+    while ada.state(&table).await["turn"][0] == 1 {
+        ada.play_any(&table).await.is(200);
     }
+    wait_until(async || begun().await != [0, 0]).await;
+    let first = begun().await;
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    assert_eq!(begun().await, first, "the other has asked meanwhile");
+    assert_eq!(first.iter().sum::<u64>(), 1);
+    // It goes in the midst of its thought.
+    let (gone, left) = if first[0] == 1 { (a, b) } else { (b, a) };
+    gone.house.close();
+    wait_until(async || begun().await == [1, 1]).await;
+    let mut ada = ada.at(left);
+    ada.until_my_turn(&table).await;
+    ada.play_any(&table).await.is(200);
     assert_eq!(web_faults(&harbour).await, Vec::<String>::new());
     drop(streams);
 }

@@ -19,7 +19,7 @@ async fn account(site: &Site, name: &str) -> Visitor {
 }
 
 /// Makes a tournament by its form, and says where it is.
-async fn make(maker: &mut Visitor, title: &dyn ShownTitle, fields: &[(&str, &str)]) -> String {
+pub(crate) async fn make(maker: &mut Visitor, title: &dyn ShownTitle, fields: &[(&str, &str)]) -> String {
     sent(maker, title, fields).await.is(303).location().to_owned()
 }
 
@@ -30,15 +30,15 @@ async fn sent(maker: &mut Visitor, title: &dyn ShownTitle, fields: &[(&str, &str
     maker.post_json("/tournaments", &all).await
 }
 
-async fn direct(maker: &mut Visitor, at: &str, what: &str) {
+pub(crate) async fn direct(maker: &mut Visitor, at: &str, what: &str) {
     maker.post(&format!("{at}/direct"), &[("do", what)]).await.is(303);
 }
 
-async fn stand(visitor: &mut Visitor, at: &str) -> Value {
+pub(crate) async fn stand(visitor: &mut Visitor, at: &str) -> Value {
     visitor.get(&format!("/api/v1{at}")).await.is(200).json()
 }
 
-async fn until_over(visitor: &mut Visitor, at: &str) -> Value {
+pub(crate) async fn until_over(visitor: &mut Visitor, at: &str) -> Value {
     wait_until(async || stand(visitor, at).await["stage"] == "over").await;
     stand(visitor, at).await
 }
@@ -48,7 +48,7 @@ fn numbers(value: &Value) -> Vec<u64> {
 }
 
 /// How often each pair met.
-fn meetings(it: &Value) -> std::collections::BTreeMap<(u64, u64), u32> {
+pub(crate) fn meetings(it: &Value) -> std::collections::BTreeMap<(u64, u64), u32> {
     let mut met = std::collections::BTreeMap::new();
     for pairing in it["pairings"].as_array().unwrap() {
         let players = numbers(&pairing["players"]);
@@ -61,7 +61,7 @@ fn meetings(it: &Value) -> std::collections::BTreeMap<(u64, u64), u32> {
     met
 }
 
-fn sum_of_points(it: &Value) -> f64 {
+pub(crate) fn sum_of_points(it: &Value) -> f64 {
     it["standing"].as_array().unwrap().iter().map(|line| line["points"].as_f64().unwrap()).sum()
 }
 
