@@ -10,7 +10,7 @@ use unicode_security::skeleton;
 use crate::{
     ChatLine, Clocks, ClocksSet, Complaint, ComplaintId, Fate, Fill, Grounds, Head, Life, Measure, NewTable,
     PersonId, PlyRow, Purpose, RatingChange, RatingRow, Remedy, ResultRow, Sanction, SeatRow, SecretHash,
-    Seek, SeekWish, Sitter, StoreError, TableNo, TableRow, TableStage, Time, UndoOffer,
+    Seek, SeekWish, Sitter, StoreError, TableKey, TableNo, TableRow, TableStage, Time, UndoOffer,
 };
 
 /// Bits that number the plies, or the lines of chat, of one table.
@@ -568,6 +568,9 @@ pub(crate) struct ComplaintColumns {
 
 impl ComplaintColumns {
     pub(crate) fn read(self) -> Result<Complaint, StoreError> {
+        // What was said in no line is what a tournament was called.
+        let tournament = self.said.clone().filter(|_| self.line.is_none());
+        let key: Option<TableKey> = self.table_key.map(|key| parse("a table's key", &key)).transpose()?;
         let line = self.line.zip(self.said);
         let line = line.map(|(line, said)| match u32::try_from(line) {
             Ok(line) => Ok((line, said)),
@@ -579,8 +582,9 @@ impl ComplaintColumns {
             by_name: self.by_name,
             person: PersonId(self.person as u64),
             name: self.name,
-            table: self.table_key.map(|key| parse("a table's key", &key)).transpose()?,
+            table: key.filter(|_| tournament.is_none()),
             line: line.transpose()?,
+            tournament: key.zip(tournament),
             grounds: GROUNDS
                 .into_iter()
                 .find(|grounds| grounds_code(*grounds) == self.grounds)
@@ -605,8 +609,16 @@ pub(crate) fn grounds_code(grounds: Grounds) -> i64 {
     }
 }
 
-const REMEDIES: [Remedy; 6] =
-    [Remedy::Dismissed, Remedy::Silenced, Remedy::Suspended, Remedy::Renamed, Remedy::Erased, Remedy::Lifted];
+const REMEDIES: [Remedy; 8] = [
+    Remedy::Dismissed,
+    Remedy::Silenced,
+    Remedy::Suspended,
+    Remedy::Renamed,
+    Remedy::Erased,
+    Remedy::Lifted,
+    Remedy::Unlisted,
+    Remedy::Retitled,
+];
 
 pub(crate) fn remedy_code(remedy: Remedy) -> i64 {
     match remedy {
@@ -616,6 +628,8 @@ pub(crate) fn remedy_code(remedy: Remedy) -> i64 {
         Remedy::Renamed => 3,
         Remedy::Erased => 4,
         Remedy::Lifted => 5,
+        Remedy::Unlisted => 6,
+        Remedy::Retitled => 7,
     }
 }
 
@@ -625,6 +639,7 @@ pub(crate) fn sanction_of(remedy: Remedy) -> Option<Sanction> {
         Remedy::Silenced => Some(Sanction::Silence),
         Remedy::Suspended => Some(Sanction::Suspension),
         Remedy::Dismissed | Remedy::Renamed | Remedy::Erased | Remedy::Lifted => None,
+        Remedy::Unlisted | Remedy::Retitled => None,
     }
 }
 
@@ -632,6 +647,17 @@ pub(crate) fn sanction_code(sanction: Sanction) -> i64 {
     match sanction {
         Sanction::Silence => 0,
         Sanction::Suspension => 1,
+    }
+}
+
+/// Where something was that is complained of, and what was said there.
+pub(crate) fn place_of(complaint: &Complaint) -> (Option<&str>, Option<&str>) {
+    match &complaint.tournament {
+        Some((key, name)) => (Some(key.as_str()), Some(name)),
+        None => (
+            complaint.table.as_ref().map(TableKey::as_str),
+            complaint.line.as_ref().map(|(_, said)| said.as_str()),
+        ),
     }
 }
 

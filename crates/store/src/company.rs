@@ -1,6 +1,6 @@
 //! Company: who waits to be paired, friends, invitations, blocks, complaints and what was done about them.
 
-use crate::{ComplaintId, Fill, Pace, Person, PersonId, TableKey, TableNo, TableRow, Time};
+use crate::{ComplaintId, Fill, Pace, Person, PersonId, TableKey, TableNo, TableRow, Time, TournamentKey};
 
 /// Somebody who waits to be put at a table with others who want the same.
 #[derive(Clone, Debug, PartialEq)]
@@ -157,6 +157,8 @@ pub struct Complaint {
     pub table: Option<TableKey>,
     /// A line of chat there, and what it said.
     pub line: Option<(u32, String)>,
+    /// Or a tournament they made, and what it was called.
+    pub tournament: Option<(TournamentKey, String)>,
     /// What for.
     pub grounds: Grounds,
     /// What they say about it.
@@ -197,6 +199,10 @@ pub enum Remedy {
     Erased,
     /// Let somebody speak and sign in again.
     Lifted,
+    /// Took a tournament off the lists.
+    Unlisted,
+    /// Took a tournament's name away.
+    Retitled,
 }
 
 /// Something that was done about a complaint.

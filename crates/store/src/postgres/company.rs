@@ -3,7 +3,7 @@
 use tokio_postgres::Row;
 
 use crate::code::{
-    ComplaintColumns, SeekColumns, grounds_code, login, looks, parse, read_measure, remedy_code,
+    ComplaintColumns, SeekColumns, grounds_code, login, looks, parse, place_of, read_measure, remedy_code,
     sanction_code, sanction_of, thousandths,
 };
 use crate::postgres::connection::Db;
@@ -367,7 +367,7 @@ pub(super) async fn complain(db: &Db, complaint: &Complaint, most: u32) -> Resul
     one_at_a_time(db).await?;
     let (by, person) = (complaint.by.map(id), id(complaint.person));
     let line = complaint.line.as_ref().map(|(line, _)| i64::from(*line));
-    let table = complaint.table.as_ref().map(TableKey::as_str);
+    let (table, said) = place_of(complaint);
     let grounds = grounds_code(complaint.grounds);
     let sql = "SELECT count(*), count(*) FILTER (WHERE person = $2 AND table_key IS NOT DISTINCT FROM $3
                                                  AND line IS NOT DISTINCT FROM $4 AND grounds = $5)
@@ -392,7 +392,7 @@ pub(super) async fn complain(db: &Db, complaint: &Complaint, most: u32) -> Resul
             &complaint.name,
             &table,
             &line,
-            &complaint.line.as_ref().map(|(_, said)| said.as_str()),
+            &said,
             &grounds,
             &complaint.text,
             &complaint.at.0,

@@ -3,8 +3,8 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::code::{
-    ComplaintColumns, SeekColumns, grounds_code, login, looks, read_measure, remedy_code, sanction_code,
-    sanction_of, thousandths,
+    ComplaintColumns, SeekColumns, grounds_code, login, looks, place_of, read_measure, remedy_code,
+    sanction_code, sanction_of, thousandths,
 };
 use crate::sqlite::rows::gather;
 use crate::sqlite::{chain, maybe, notices, people, tables, tournaments, trouble};
@@ -410,7 +410,7 @@ pub(super) fn blocked_among(
 pub(super) fn complain(db: &Connection, complaint: &Complaint, most: u32) -> Result<(), StoreError> {
     let by = complaint.by.map(id);
     let line = complaint.line.as_ref().map(|(line, _)| *line);
-    let table = complaint.table.as_ref().map(TableKey::as_str);
+    let (table, said) = place_of(complaint);
     let (open, same): (u32, u32) = db
         .query_row(
             "SELECT count(*), coalesce(sum(person = ?2 AND table_key IS ?3 AND line IS ?4 AND grounds = ?5), 0)
@@ -436,7 +436,7 @@ pub(super) fn complain(db: &Connection, complaint: &Complaint, most: u32) -> Res
             complaint.name,
             table,
             line,
-            complaint.line.as_ref().map(|(_, said)| said),
+            said,
             grounds_code(complaint.grounds),
             complaint.text,
             complaint.at.0

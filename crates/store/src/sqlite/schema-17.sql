@@ -71,7 +71,7 @@ CREATE TABLE complaints (
     by_name   TEXT NOT NULL,
     person    INTEGER NOT NULL,
     name      TEXT NOT NULL,
-    table_key TEXT,                            -- where
+    table_key TEXT,                            -- where: a table, or a tournament, which is called as said
     line      INTEGER,                         -- a line of chat there, and what it said
     said      TEXT,
     grounds   INTEGER NOT NULL,

@@ -308,6 +308,7 @@ fn complaint(by: PersonId, person: PersonId, grounds: Grounds) -> Complaint {
         name: "Hal".to_owned(),
         table: None,
         line: None,
+        tournament: None,
         grounds,
         text: "He shouts.".to_owned(),
         at: Time(100),
@@ -377,6 +378,19 @@ async fn complaints_are_looked_at(store: &dyn Store) {
     let closed = store.complaints(Complaints::Closed, 0, 9).await.unwrap();
     assert_eq!(closed, [Complaint { closed: Some(Time(110)), ..shouts.clone() }]);
 
+    let cup = TableKey::random();
+    let tournament = Some((cup, "Rude words".to_owned()));
+    let titled = Complaint { at: Time(105), tournament, ..complaint(EVA, HAL, Grounds::Name) };
+    store.complain(titled.clone(), 9).await.unwrap();
+    let found = store.complaints(Complaints::One(titled.id), 0, 9).await.unwrap();
+    assert_eq!(found, std::slice::from_ref(&titled));
+    let done = [(Remedy::Unlisted, 111), (Remedy::Retitled, 112)];
+    let done = done.map(|(remedy, at)| measure(&titled, HAL, remedy, None, at));
+    for measure in &done {
+        store.take_measure(measure.clone()).await.unwrap();
+    }
+    assert_eq!(store.measures(Measures::Of(titled.id), 9).await.unwrap(), done);
+
     let session = SessionId([31; 16]);
     store.start_session(session, GUS, "hash of Gus".to_owned(), Time(5), 9).await.unwrap();
     let rude = Complaint { person: GUS, ..complaint(EVA, GUS, Grounds::Spam) };
@@ -402,7 +416,7 @@ async fn complaints_are_looked_at(store: &dyn Store) {
     let nobody = Measure { complaint: ComplaintId::random(), ..silent };
     assert!(matches!(store.take_measure(nobody).await, Err(StoreError::Missing("complaint"))));
     let aged = Aged { complaints: Some(Time(125)), ..Aged::default() };
-    assert_eq!(store.forget(aged, 9).await.unwrap(), 1, "only what was looked at long ago");
+    assert_eq!(store.forget(aged, 9).await.unwrap(), 2, "only what was looked at long ago");
     assert_eq!(store.complaints(Complaints::Closed, 0, 9).await.unwrap().len(), 1);
 }
 

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use store::{Befriend, Block, Invite, Person, PersonId, Seek, SeekWish, StoreError, TableKey, TableStage};
+use store::{
+    Befriend, Block, Invite, Person, PersonId, Seek, SeekWish, StoreError, TableKey, TableStage,
+    TournamentKey,
+};
 use table::{Seat, Strength};
 use utoipa::ToSchema;
 
@@ -19,6 +22,7 @@ use crate::notices::Tiding;
 use crate::notices::wishes::Kind;
 use crate::pairing::{Waits, fill_at};
 use crate::refusal::Refusal;
+use crate::tournaments::Tournament;
 use crate::visitor::Visitor;
 
 /// With so many one may want to have nothing to do.
@@ -372,7 +376,8 @@ pub(crate) async fn answer_invitation(
 }
 
 fields! {
-    /// Somebody: an account by its name, whoever sits in a seat of a table, or whoever said a line there.
+    /// Somebody: an account by its name, whoever sits in a seat of a table, or whoever said a line there, or whoever made a
+    /// tournament.
     pub(crate) struct Whom {
         /// The name of an account.
         name: Option<Written>,
@@ -382,6 +387,8 @@ fields! {
         seat: Option<Seat>,
         /// The number of a line of chat there.
         line: Option<u32>,
+        /// A tournament.
+        tournament: Option<TableKey>,
     }
 }
 
@@ -391,6 +398,8 @@ pub(crate) struct Meant {
     pub(crate) name: String,
     pub(crate) table: Option<TableKey>,
     pub(crate) line: Option<(u32, String)>,
+    /// A tournament, and what it is called.
+    pub(crate) tournament: Option<(TournamentKey, String)>,
 }
 
 /// Who is meant. Bots are nobody, and so is who has gone; of a table that one may not look at nothing is told.
@@ -398,7 +407,14 @@ pub(crate) async fn meant(house: &House, visitor: &Visitor, whom: &Whom) -> Resu
     let nobody = Refusal::unprocessable("no-such-person");
     if let Some(Written(name)) = &whom.name {
         let person = house.account_called(name).await?;
-        return Ok(Meant { person: person.id, name: person.name, table: whom.table, line: None });
+        let (person, name) = (person.id, person.name);
+        return Ok(Meant { person, name, table: whom.table, line: None, tournament: None });
+    }
+    if let Some(key) = whom.tournament {
+        let it = Tournament::open(house, key).await?;
+        let maker = house.store().person(it.row.owner).await?.ok_or(nobody)?;
+        let tournament = Some((key, it.state.name));
+        return Ok(Meant { person: maker.id, name: maker.name, table: None, line: None, tournament });
     }
     let row = match whom.table {
         Some(key) => house.store().table(key).await?.ok_or(Refusal::NOT_FOUND)?,
@@ -410,11 +426,11 @@ pub(crate) async fn meant(house: &House, visitor: &Visitor, whom: &Whom) -> Resu
         let found = house.store().lines(row.no, number, number).await?.pop();
         let (number, line) = found.filter(|(_, line)| known(&line.person)).ok_or(nobody)?;
         let (person, name, line) = (line.person, line.name, Some((number, line.text)));
-        return Ok(Meant { person, name, table: Some(row.key), line });
+        return Ok(Meant { person, name, table: Some(row.key), line, tournament: None });
     }
     let seat = whom.seat.and_then(|seat| row.seats.get(seat.index())).ok_or(nobody.clone())?;
     let person = seat.sitter.person().filter(known).ok_or(nobody)?;
-    Ok(Meant { person, name: seat.name.clone(), table: Some(row.key), line: None })
+    Ok(Meant { person, name: seat.name.clone(), table: Some(row.key), line: None, tournament: None })
 }
 
 /// Wants to have nothing to do with somebody from now on.

@@ -6,6 +6,7 @@ use store::{Complaint, ComplaintId, Complaints, Measure, PersonId, Remedy, Sanct
 use table::Seat;
 
 use crate::commands::company::{Meant, Whom, block, meant};
+use crate::commands::tournament::change as change_tournament;
 use crate::fields::{Day, Days, GroundsWish, Line, RemedyWish, Written, fields};
 use crate::house::House;
 use crate::notices::Tiding;
@@ -26,8 +27,8 @@ const RENAMED: u32 = 50;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 fields! {
-    /// A report to whoever runs the house: of an account by its name, of whoever sits in a seat of a table, or of a line of chat
-    /// there.
+    /// A report to whoever runs the house: of an account by its name, of whoever sits in a seat of a table, of a line of chat
+    /// there, or of a tournament and whoever made it.
     pub(crate) struct Report {
         /// The name of an account.
         name: Option<Written>,
@@ -37,6 +38,8 @@ fields! {
         seat: Option<Seat>,
         /// The number of a line of chat there.
         line: Option<u32>,
+        /// A tournament.
+        tournament: Option<TableKey>,
         /// What it is about: `insult`, `spam`, `name`, `unfair` or `other`.
         reason: GroundsWish,
         /// What there is to say about it.
@@ -50,12 +53,21 @@ fields! {
 pub(crate) async fn report(house: &House, visitor: &Visitor, wish: Report) -> Result<(), Refusal> {
     let by = visitor.person.ok_or(Refusal::forbidden("report-stranger"))?;
     house.ties.take(by).map_err(Refusal::too_many)?;
-    let Report { name, table, seat, line, reason: GroundsWish(grounds), text, block: wants_block } = wish;
+    let Report {
+        name,
+        table,
+        seat,
+        line,
+        tournament,
+        reason: GroundsWish(grounds),
+        text,
+        block: wants_block,
+    } = wish;
     if wants_block == Some(true) {
         house.member(visitor).await?;
     }
-    let whom = Whom { name, table, seat, line };
-    let Meant { person, name, table, line } = meant(house, visitor, &whom).await?;
+    let whom = Whom { name, table, seat, line, tournament };
+    let Meant { person, name, table, line, tournament } = meant(house, visitor, &whom).await?;
     if person == by {
         return Err(Refusal::unprocessable("yourself"));
     }
@@ -66,9 +78,15 @@ pub(crate) async fn report(house: &House, visitor: &Visitor, wish: Report) -> Re
         None => None,
     };
     let seat = row.as_ref().and_then(|row| row.seats.iter().find(|seat| seat.sitter.person() == Some(by)));
-    let by_name = match (&known, seat) {
-        (Some(known), _) if known.account => known.name.clone(),
-        (_, Some(seat)) => seat.name.clone(),
+    let plays = match &tournament {
+        Some((key, _)) => house.store().tournament(*key).await?,
+        None => None,
+    };
+    let plays = plays.iter().flat_map(|row| &row.entrants).find(|entrant| entrant.person == Some(by));
+    let by_name = match (&known, seat, plays) {
+        (Some(known), _, _) if known.account => known.name.clone(),
+        (_, Some(seat), _) => seat.name.clone(),
+        (_, _, Some(entrant)) => entrant.name.clone(),
         _ => return Err(Refusal::forbidden("report-stranger")),
     };
     let complaint = Complaint {
@@ -79,6 +97,7 @@ pub(crate) async fn report(house: &House, visitor: &Visitor, wish: Report) -> Re
         name,
         table,
         line,
+        tournament,
         grounds,
         text: text.map(|Line(text)| text).unwrap_or_default(),
         at: house.now(),
@@ -153,6 +172,22 @@ pub(crate) async fn act(
             (Remedy::Erased, None)
         }
         RemedyWish::Lift => (Remedy::Lifted, None),
+        RemedyWish::Unlist | RemedyWish::Retitle => {
+            let (key, _) = complaint.tournament.as_ref().ok_or(Refusal::unprocessable("no-tournament"))?;
+            let name = (wish.act == RemedyWish::Retitle).then(|| {
+                let number = &key.as_str()[..4];
+                crate::words::site(visitor.lang).say("tournament-nameless", [("number", number.into())])
+            });
+            change_tournament(house, *key, |it| {
+                match &name {
+                    Some(name) => it.state.name.clone_from(name),
+                    None => it.row.listed = false,
+                }
+                Ok(true)
+            })
+            .await?;
+            (if name.is_some() { Remedy::Retitled } else { Remedy::Unlisted }, None)
+        }
     };
     let measure =
         Measure { id: ComplaintId::random(), complaint: complaint.id, person, remedy, until, at: now };
@@ -175,6 +210,8 @@ pub(crate) async fn act(
         (Remedy::Renamed, _) => Some("dealt-renamed"),
         (Remedy::Erased, _) => Some("dealt-erased"),
         (Remedy::Lifted, _) => Some("dealt-lifted"),
+        (Remedy::Unlisted, _) => Some("dealt-unlisted"),
+        (Remedy::Retitled, _) => Some("dealt-retitled"),
     };
     if let Some(words) = words {
         let until = until.map(crate::pages::moment).unwrap_or_default();

@@ -144,6 +144,7 @@ impl Export {
                 "reason": GroundsWish::word(it.grounds),
                 "text": it.text,
                 "table": it.table.map(|key| key.to_string()),
+                "tournament": it.tournament.as_ref().map(|(key, _)| key.to_string()),
                 "at": at(it.at),
                 "looked_at": it.closed.map(at),
             })

@@ -165,7 +165,7 @@ pub(crate) async fn make_tournament(
 }
 
 /// Changes a tournament: as it is by then, if another change was first.
-async fn change(
+pub(super) async fn change(
     house: &House,
     key: TournamentKey,
     mut how: impl FnMut(&mut Tournament) -> Result<bool, Refusal>,

@@ -597,10 +597,14 @@ pub(crate) enum RemedyWish {
     EraseAll,
     /// Lets somebody speak and sign in again.
     Lift,
+    /// Takes a tournament off the lists.
+    Unlist,
+    /// Takes a tournament's name away.
+    Retitle,
 }
 
 impl RemedyWish {
-    pub(crate) const ALL: [(&'static str, RemedyWish); 7] = [
+    pub(crate) const ALL: [(&'static str, RemedyWish); 9] = [
         ("dismiss", RemedyWish::Dismiss),
         ("silence", RemedyWish::Silence),
         ("suspend", RemedyWish::Suspend),
@@ -608,6 +612,8 @@ impl RemedyWish {
         ("erase-line", RemedyWish::EraseLine),
         ("erase-all", RemedyWish::EraseAll),
         ("lift", RemedyWish::Lift),
+        ("unlist", RemedyWish::Unlist),
+        ("retitle", RemedyWish::Retitle),
     ];
 }
 

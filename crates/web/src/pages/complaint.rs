@@ -22,6 +22,7 @@ pub(crate) struct ReportModel {
     pub(crate) said: Option<String>,
     /// Where one came from.
     pub(crate) table: Option<TableKey>,
+    pub(crate) tournament: Option<TableKey>,
     /// Whether it is done.
     pub(crate) done: bool,
     /// Why something was refused.
@@ -71,6 +72,7 @@ pub(crate) fn report(model: &ReportModel) -> Markup {
             }
         }
         @if let Some(table) = model.table { p { a.button href=(format!("/t/{table}")) { (words.get("replay-last-table")) } } }
+        @if let Some(key) = model.tournament { p { a.button href=(format!("/tournaments/{key}")) { (words.get("tournament-back")) } } }
     })
 }
 
@@ -107,6 +109,8 @@ fn told(measure: &Measure, of: &str, words: &Words) -> String {
         Remedy::Renamed => "renamed",
         Remedy::Erased => "erased",
         Remedy::Lifted => "lifted",
+        Remedy::Unlisted => "unlisted",
+        Remedy::Retitled => "retitled",
     };
     let until = measure.until.map_or_else(|| words.get("for-good"), moment);
     words.say(&format!("{of}-{word}"), [("until", until.into())])
@@ -200,6 +204,7 @@ pub(crate) fn case(model: &CaseModel) -> Markup {
                 }
             }
             @if let Some(table) = complaint.table { dt { (words.get("report-where")) } dd { a href=(format!("/t/{table}")) { (table) } } }
+            @if let Some((key, name)) = &complaint.tournament { dt { (words.get("report-where")) } dd { a href=(format!("/tournaments/{key}")) { (name) } } }
             @if !complaint.text.is_empty() { dt { (words.get("report-says")) } dd { (complaint.text) } }
         }
         @if let Some((number, said)) = &complaint.line {
@@ -255,6 +260,10 @@ pub(crate) fn case(model: &CaseModel) -> Markup {
                 button.button name="act" value="rename" { (words.get("act-rename")) }
                 @if complaint.line.is_some() { button.button name="act" value="erase-line" { (words.get("act-erase-line")) } }
                 @if complaint.table.is_some() { button.button name="act" value="erase-all" { (words.get("act-erase-all")) } }
+                @if complaint.tournament.is_some() {
+                    button.button name="act" value="unlist" { (words.get("act-unlist")) }
+                    button.button name="act" value="retitle" { (words.get("act-retitle")) }
+                }
                 button.button name="act" value="lift" { (words.get("act-lift")) }
             }
         }

@@ -203,6 +203,7 @@ pub(crate) fn one(model: &TournamentModel) -> Markup {
         @if model.director && it.row.stage != TableStage::Over { (director(model)) }
         @if !it.row.listed { p.muted { (words.get("tournament-unlisted")) } }
         p.muted { (words.get(&format!("tournament-{}.hint", state.format().word()))) }
+        @if !model.director { p { a.button.quiet href=(format!("/report?tournament={}", it.row.key)) { (words.get("report-or-block")) } } }
     })
 }
 

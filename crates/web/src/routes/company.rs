@@ -260,13 +260,15 @@ fields! {
         seat: Option<Seat>,
         /// A line of chat there.
         line: Option<u32>,
+        /// A tournament.
+        tournament: Option<TableKey>,
     }
 }
 
 impl ReportQuery {
     fn whom(self) -> Whom {
-        let ReportQuery { name, table, seat, line } = self;
-        Whom { name, table, seat, line }
+        let ReportQuery { name, table, seat, line, tournament } = self;
+        Whom { name, table, seat, line, tournament }
     }
 }
 
@@ -291,6 +293,7 @@ async fn show_report(
         ("table", whom.table.map(|key| key.to_string())),
         ("seat", whom.seat.map(|seat| seat.to_string())),
         ("line", whom.line.map(|line| line.to_string())),
+        ("tournament", whom.tournament.map(|key| key.to_string())),
     ];
     let fields: Vec<_> = said.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
     let query: Vec<String> =
@@ -300,8 +303,9 @@ async fn show_report(
         frame: house.frame(visitor, &format!("/report?{}", query.join("&"))).await?,
         fields,
         name: meant.name,
-        said: meant.line.map(|(_, said)| said),
+        said: meant.line.map(|(_, said)| said).or(meant.tournament.map(|(_, name)| name)),
         table: whom.table,
+        tournament: whom.tournament,
         done,
         refusal,
     };
@@ -320,9 +324,13 @@ impl Body for ReportForm {
     fn take(fields: &mut Fields<'_>) -> Result<Self, Refusal> {
         let wish = Report::take(fields);
         let whom = match &wish {
-            Ok(Report { name, table, seat, line, .. }) => {
-                Ok(Whom { name: name.clone(), table: *table, seat: *seat, line: *line })
-            }
+            Ok(Report { name, table, seat, line, tournament, .. }) => Ok(Whom {
+                name: name.clone(),
+                table: *table,
+                seat: *seat,
+                line: *line,
+                tournament: *tournament,
+            }),
             Err(refusal) => Err(refusal.clone()),
         };
         Ok(ReportForm { whom, wish })

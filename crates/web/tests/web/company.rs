@@ -678,6 +678,53 @@ async fn a_name_is_taken_away_everywhere() {
 }
 
 #[tokio::test]
+async fn a_tournament_is_reported_taken_off_the_lists_and_called_otherwise() {
+    let site = site();
+    let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
+    let wish =
+        [("game", duel().key()), ("name", "Rude words"), ("format", "swiss"), ("listed", "yes"), CLOCK];
+    let cup = ben.post("/tournaments", &wish).await.is(303).location().to_owned();
+    let key = cup.trim_start_matches("/tournaments/").to_owned();
+    let link = format!("/report?tournament={key}");
+    assert!(ada.get(&cup).await.text().contains(&link) && !ben.get(&cup).await.text().contains(&link));
+    let form = ada.get(&link).await.is(200).text();
+    assert!(form.contains("Rude words") && form.contains(&format!("value=\"{key}\"")));
+    let said = [("tournament", key.as_str()), ("reason", "name")];
+    ada.post("/report", &said).await.is(200);
+    assert_eq!(ada.post_json("/report", &said).await.is(409).code(), "reported-already");
+    assert_eq!(site.visitor().post_json("/report", &said).await.is(403).code(), "report-stranger");
+    // Who takes part is known by that, with no account either.
+    let mut gus = site.visitor();
+    gus.post(&format!("{cup}/join"), &[("name", "Gus")]).await.is(303);
+    gus.post_json("/report", &said).await.is(200);
+
+    let mut eve = site.visitor();
+    let cookie = operator(&site, &mut eve).await;
+    let path = first_report(&mut eve, &cookie, "open").await;
+    let case = see(&mut eve, &cookie, &path).await.is(200).text();
+    assert!(case.contains("Rude words") && case.contains(&format!("href=\"{cup}\"")));
+    act(&mut eve, &cookie, &path, &[("act", "unlist")]).await.is(303);
+    assert!(!ada.get("/tournaments").await.text().contains(&key), "no list shows it");
+    assert!(ada.get(&cup).await.is(200).text().contains("Rude words"), "it is found by its address");
+    act(&mut eve, &cookie, &path, &[("act", "retitle")]).await.is(303);
+    let page = ada.get(&cup).await.is(200).text();
+    assert!(!page.contains("Rude words") && page.contains(&format!("Tournament {}", &key[..4])));
+    let case = see(&mut eve, &cookie, &path).await.is(200).text();
+    assert!(case.contains(&words("done-unlisted")) && case.contains(&words("done-retitled")));
+    assert!(ben.get("/account").await.text().contains(&words("dealt-retitled")), "its maker is told");
+    // Of a person there is no tournament to be changed.
+    ada.post("/report", &[("name", "Ben"), ("reason", "other")]).await.is(200);
+    let path = first_report(&mut eve, &cookie, "open").await;
+    let path = if see(&mut eve, &cookie, &path).await.text().contains("value=\"unlist\"") {
+        act(&mut eve, &cookie, &path, &[("act", "dismiss")]).await.is(303);
+        first_report(&mut eve, &cookie, "open").await
+    } else {
+        path
+    };
+    act(&mut eve, &cookie, &path, &[("act", "unlist")]).await.is(422);
+}
+
+#[tokio::test]
 async fn a_guest_is_reported_by_where_they_sit() {
     let site = site();
     let (mut ada, mut ben) = (site.visitor(), site.visitor());
