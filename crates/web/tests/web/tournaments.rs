@@ -285,56 +285,96 @@ async fn who_is_removed_does_not_come_back() {
     assert!(page.contains(&words("tournament-removed")) && !page.contains(&format!("{at}/join")));
 }
 
-#[tokio::test]
-async fn a_tournament_of_64_goes_by_what_the_store_says() {
-    // Nobody thinks here: what comes of a table is written for it.
+/// A tournament of 64 in which who has the lower number always comes first: nobody thinks, what comes of a table is written for it,
+/// as long as there are fewer than so many.
+async fn played_by_64(title: &dyn ShownTitle, fields: &[(&str, &str)], most: usize) -> Value {
     let site = site_with(Config { bots: Bots::Elsewhere, ..config() });
     let mut ada = account(&site, "Ada").await;
-    let at = make(&mut ada, duel(), &[("format", "swiss"), ("bot", "random"), ("bots", "64")]).await;
+    let fields = [fields, &[("bot", "random"), ("bots", "64")]].concat();
+    let at = make(&mut ada, title, &fields).await;
     direct(&mut ada, &at, "begin").await;
     let database = rusqlite::Connection::open(site.dir.path().join(Sqlite::FILE)).unwrap();
     database.busy_timeout(Duration::from_secs(10)).unwrap();
-    let mut done = 0;
-    for round in 1..=6 {
-        wait_until(async || {
+    let mut done = std::collections::HashSet::new();
+    let over = async {
+        loop {
             let it = stand(&mut ada, &at).await;
-            let made = it["pairings"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .filter(|pairing| pairing["table"].is_string())
-                .count();
-            it["round"] == round && made == 32 * round as usize
-        })
-        .await;
-        let it = stand(&mut ada, &at).await;
-        for pairing in &it["pairings"].as_array().unwrap()[done..] {
-            let key = pairing["table"].as_str().unwrap();
-            let players = numbers(&pairing["players"]);
-            // Who has the lower number is stronger.
-            for (seat, player) in players.iter().enumerate() {
-                let place = 1 + players.iter().filter(|other| *other < player).count();
-                database
-                    .execute(
-                        "INSERT INTO results (table_no, seat, person, game, seats, entries, at, listed, place, level, away)
-                         SELECT no, ?2, NULL, game, 2, 1, 0, 0, ?3, 1, 0 FROM tables WHERE key = ?1",
-                        rusqlite::params![key, seat as i64, place as i64],
-                    )
-                    .unwrap();
+            if it["stage"] == "over" {
+                return it;
             }
-            database.execute("UPDATE tables SET stage = 2, settled = 1 WHERE key = ?", [key]).unwrap();
+            if done.len() >= most {
+                set(&site, &at, |state| state["until"] = json!(0)).await;
+            }
+            for pairing in it["pairings"].as_array().unwrap() {
+                let Some(key) = pairing["table"].as_str() else { continue };
+                if !done.insert(key.to_owned()) {
+                    continue;
+                }
+                let players = numbers(&pairing["players"]);
+                for (seat, player) in players.iter().enumerate() {
+                    let place = 1 + players.iter().filter(|other| *other < player).count();
+                    database
+                        .execute(
+                            "INSERT INTO results (table_no, seat, person, game, seats, entries, at, listed, place, level, away)
+                             SELECT no, ?2, NULL, game, ?4, 1, 0, 0, ?3, 1, 0 FROM tables WHERE key = ?1",
+                            rusqlite::params![key, seat as i64, place as i64, players.len() as i64],
+                        )
+                        .unwrap();
+                }
+                database.execute("UPDATE tables SET stage = 2, settled = 1 WHERE key = ?", [key]).unwrap();
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        done += 32;
-    }
-    let over = until_over(&mut ada, &at).await;
+    };
+    let over = tokio::time::timeout(Duration::from_secs(120), over).await.expect("it comes to its end");
+    assert_eq!(over["standing"].as_array().unwrap().len(), 64);
+    let points =
+        over["pairings"].as_array().unwrap().iter().flat_map(|pairing| pairing["points"].as_array().unwrap());
+    let shared: f64 = points.map(|points| points.as_f64().unwrap()).sum();
+    assert!((sum_of_points(&over) - shared).abs() < 0.01, "each table's points are somebody's");
+    over
+}
+
+/// By how many places the standing is off the order of strength, all together. In no order at all it is some 1365.
+fn off(over: &Value) -> u64 {
+    let standing = over["standing"].as_array().unwrap();
+    let places = standing.iter().map(|line| line["player"].as_u64().unwrap());
+    places.zip(1..).map(|(player, place): (u64, u64)| player.abs_diff(place)).sum()
+}
+
+#[tokio::test]
+async fn a_swiss_tournament_of_64_finds_the_order_of_strength() {
+    let over = played_by_64(duel(), &[("format", "swiss")], usize::MAX).await;
     assert_eq!(over["round"], 6);
     assert!(meetings(&over).values().all(|times| *times == 1) && meetings(&over).len() == 192);
     assert_eq!(sum_of_points(&over), 192.0);
-    let places: Vec<u64> =
-        over["standing"].as_array().unwrap().iter().map(|line| line["player"].as_u64().unwrap()).collect();
-    assert_eq!(places[0], 1, "the strongest has won: {places:?}");
-    let apart: u64 = places.iter().zip(1..).map(|(player, place): (&u64, u64)| player.abs_diff(place)).sum();
-    assert!(apart < 64 * 8, "the order of strength, by and large: {places:?}");
+    assert_eq!(over["standing"][0]["player"], 1, "the strongest has won");
+    assert!(off(&over) < 300, "{}: {over}", off(&over));
+}
+
+#[tokio::test]
+async fn a_round_robin_of_64_at_larger_tables_has_all_sit_with_others() {
+    let large = shelf::shown_games().find(|title| title.seats().contains(&4)).expect("a game for four");
+    let fields = [("format", "round-robin"), ("seats", "4"), ("rounds", "5")];
+    let over = played_by_64(large, &fields, usize::MAX).await;
+    assert_eq!((&over["round"], over["pairings"].as_array().unwrap().len()), (&json!(5), 80));
+    // Of 2016 pairs 480 sit together in five rounds, each once if that can be.
+    assert!(meetings(&over).len() > 470, "{}", meetings(&over).len());
+    assert!((sum_of_points(&over) - 160.0).abs() < 0.01);
+    assert!(off(&over) < 400, "{}: {over}", off(&over));
+}
+
+#[tokio::test]
+async fn an_arena_of_64_pairs_all_again_and_again() {
+    let fields = [("format", "arena"), ("minutes", "60")];
+    let over = played_by_64(duel(), &fields, 300).await;
+    let tables = over["pairings"].as_array().unwrap().len();
+    assert!(tables >= 300, "{tables}");
+    let played = over["standing"].as_array().unwrap().iter().map(|line| line["tables"].as_u64().unwrap());
+    let (least, most) =
+        played.fold((u64::MAX, 0), |(least, most), tables| (least.min(tables), most.max(tables)));
+    assert!(least >= 5 && most <= least + 12, "nobody waits while others play: {least} to {most}");
+    assert!(off(&over) < 250, "{}: {over}", off(&over));
 }
 
 #[tokio::test]
