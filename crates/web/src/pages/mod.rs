@@ -310,12 +310,12 @@ fn chat_lines(key: &str, chat: &[ChatModel], words: &Words) -> Markup {
     }
 }
 
-/// Lines of chat and the form for another.
 /// All lines of chat that are shown.
 fn chat_list(key: &str, chat: &[ChatModel], words: &Words) -> Markup {
     html! { ul.chat-lines id="chat-lines" aria-live="polite" { (chat_lines(key, chat, words)) } }
 }
 
+/// Lines of chat and the form for another.
 fn chat_box(key: &str, chat: &[ChatModel], words: &Words, client: &ClientId) -> Markup {
     html! {
         (chat_list(key, chat, words))

@@ -417,7 +417,7 @@ async fn who_is_blocked_is_kept_away() {
 }
 
 #[tokio::test]
-async fn a_block_is_heeded_by_what_is_open_and_costs_nobody_a_page_of_their_own() {
+async fn a_block_is_heeded_by_pages_that_are_open() {
     let site = site();
     let (mut ada, mut ben, mut cleo) =
         (account(&site, "Ada").await, account(&site, "Ben").await, account(&site, "Cleo").await);

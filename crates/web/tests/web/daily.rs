@@ -419,3 +419,53 @@ async fn what_is_not_over_at_midnight_does_not_count() {
     let told = guest.get(&format!("/api/v1/daily?game={game}")).await.json();
     assert_eq!((&told["results"][0]["own"], &told["results"][0]["account"]), (&json!(true), &json!(true)));
 }
+
+/// Many have played: those who came first are compared, and who looks finds themselves among them.
+#[tokio::test]
+async fn ones_own_try_is_among_the_results_however_many_there_are() {
+    static STEP: AtomicI64 = AtomicI64::new(0);
+    let site =
+        site_with(web::Config { clock: || Time(Time::now().0 + STEP.load(Ordering::SeqCst)), ..config() });
+    let (mut ada, mut ben, game) = (site.visitor(), site.visitor(), duel().key());
+    let day = friendly_day(&mut ada, &STEP, game, 20_700).await;
+    let first = begin(&mut ada, game).await;
+    let database = rusqlite::Connection::open(site.dir.path().join(store::Sqlite::FILE)).unwrap();
+    database.busy_timeout(std::time::Duration::from_secs(10)).unwrap();
+    let columns: Vec<String> = database
+        .prepare("SELECT name FROM pragma_table_info('tables')")
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    let copied = columns.iter().map(|name| match name.as_str() {
+        "no" => "NULL",
+        "key" => "?2",
+        "owner" => "0",
+        "ticket" => "NULL",
+        "stage" => "2",
+        "settled" => "1",
+        name => name,
+    });
+    let copy = format!(
+        "INSERT INTO tables ({}) SELECT {} FROM tables WHERE key = ?1",
+        columns.join(", "),
+        copied.collect::<Vec<_>>().join(", ")
+    );
+    for _ in 0..500 {
+        database.execute(&copy, [&first[3..], &store::TableKey::random().to_string()]).unwrap();
+    }
+    let last = begin(&mut ben, game).await;
+    STEP.store(to_noon(day + 1), Ordering::SeqCst);
+    let own = async |visitor: &mut Visitor| -> Vec<Value> {
+        let told = visitor.get(&format!("/api/v1/daily?game={game}")).await.is(200).json();
+        let results = told["results"].as_array().unwrap().clone();
+        assert!(results.len() <= 501, "{}", results.len());
+        results.into_iter().filter(|it| it["own"] == true).map(|it| it["table"].clone()).collect()
+    };
+    assert_eq!(own(&mut ben).await, [json!(last[3..])]);
+    assert_eq!(own(&mut ada).await, [json!(first[3..])]);
+    assert!(own(&mut site.visitor()).await.is_empty());
+    let page = ben.get(&format!("/g/{game}/daily")).await.is(200).text();
+    assert!(page.contains("Compared are the first 500 tries, and yours.") && page.contains(&last));
+}

@@ -519,6 +519,71 @@ async fn sessions_and_tokens_end_everywhere() {
 }
 
 #[tokio::test]
+async fn what_an_operator_does_at_one_node_holds_at_the_other() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let [a, b] = &harbour.nodes[..] else { unreachable!() };
+    let (mut ada, mut ben) = (account(a, "Ada").await, account(b, "Ben").await);
+    let table = ada.table_with(duel(), &["me", "open"], &[]).await;
+    ben.post(&format!("{table}/join"), &[]).await.is(303);
+    for text in ["good day", "you fool"] {
+        ben.post_json(&format!("{table}/say"), &[("text", text)]).await.is(200);
+    }
+    // Ben follows his table at the other node.
+    let mut page = ben.events(&format!("{table}/events"), "").await;
+    wait_until(async || page.next_of("update").await.unwrap().data.contains("you fool")).await;
+    let said = [("table", table.trim_start_matches("/t/")), ("line", "2"), ("reason", "insult")];
+    ada.post("/report", &said).await.is(200);
+    let database = harbour.database.clone();
+    let token =
+        tokio::task::spawn_blocking(move || web::operator_token_at(&database).unwrap()).await.unwrap();
+    let mut eve = a.visitor();
+    let entered = eve.post("/operator", &[("token", &token)]).await.is(303);
+    let cookies = entered.headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok());
+    let cookie = cookies.filter_map(|text| text.split("; ").next()).find(|text| text.contains("operator="));
+    let headers = [("cookie", cookie.unwrap()), ("origin", "http://haven.test")];
+    let list =
+        eve.send(axum::http::Method::GET, "/operator/reports", &headers, String::new()).await.is(200).text();
+    let path = list.split("href=\"/operator/reports/").nth(1).unwrap().split('"').next().unwrap();
+    let path = format!("/operator/reports/{path}");
+    let mut act = async |what: &str| {
+        let form = format!("act={what}");
+        eve.send(axum::http::Method::POST, &path, &headers, form).await.is(303);
+    };
+    act("erase-line").await;
+    let shown = page.next_of("update").await.unwrap().data;
+    assert!(!shown.contains("you fool") && shown.contains("good day"), "{shown}");
+    act("silence").await;
+    let silent = ben.post_json(&format!("{table}/say"), &[("text", "x")]).await.is(403);
+    assert_eq!(silent.code(), "silenced");
+    act("rename").await;
+    wait_until(async || !ben.get(&table).await.text().contains(">Ben<")).await;
+    act("suspend").await;
+    wait_until(async || ben.state(&table).await["seat"].is_null()).await;
+    ben.post("/account/enter", &[("name", "Ben"), PASSWORD]).await.is(403);
+}
+
+#[tokio::test]
+async fn two_nodes_hold_one_tournament() {
+    let Some(harbour) = harbour(2, config()).await else { return };
+    let [a, b] = &harbour.nodes[..] else { unreachable!() };
+    let mut ada = account(a, "Ada").await;
+    let wish = [("game", duel().key()), ("name", "Cup"), ("format", "round-robin"), ("pace", "live 5+5")];
+    let bots = [("bot", "random"), ("bots", "4")];
+    let at = ada.post("/tournaments", &[&wish[..], &bots].concat()).await.is(303).location().to_owned();
+    ada.post(&format!("{at}/direct"), &[("do", "begin")]).await.is(303);
+    let mut there = ada.at(b);
+    let mut it = Value::Null;
+    wait_until(async || {
+        it = there.get(&format!("/api/v1{at}")).await.is(200).json();
+        it["stage"] == "over"
+    })
+    .await;
+    assert_eq!((&it["round"], it["pairings"].as_array().unwrap().len()), (&json!(3), 6));
+    let made = psql(&harbour.database, "SELECT count(*) FROM tables WHERE tournament IS NOT NULL");
+    assert_eq!(made, "6", "each table is made once");
+}
+
+#[tokio::test]
 async fn of_many_who_play_one_entry_one_is_first() {
     let Some(harbour) = harbour(3, config()).await else { return };
     let (table, mover, other) = harbour.pair("none").await;
