@@ -69,7 +69,7 @@ impl Role {
                     ..usual
                 };
                 match self {
-                    Role::Think => Ok(web::think(config, || say(listen))?),
+                    Role::Think => Ok(web::think(config, None, || say(listen))?),
                     _ => Ok(web::serve(config, say)?),
                 }
             }
