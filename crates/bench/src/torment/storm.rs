@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 use shelf::Shelf;
 use store::{Postgres, Store};
 use table::Dice;
+use table::record::RecordedAct;
 
 use super::compare::compare_with;
 use super::network::{Network, Weather};
@@ -279,6 +280,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Fallible<bool> {
                 let store = Postgres::connect(&url).await?;
                 let mut wrong = compare_with(&store, &stories, besides.len()).await?;
                 wrong.extend(clocks(&store, &besides).await?);
+                wrong.extend(moves(&store, &besides).await?);
                 Fallible::Ok(wrong)
             })?);
             (stories, besides)
@@ -372,8 +374,7 @@ fn rage(
                 if how == "immediate" { "immediate restart" } else { "restart" }
             }
             2 => {
-                // The database may be starting.
-                let _ = database.end_connections();
+                database.end_connections()?;
                 "ended connections"
             }
             3 => {
@@ -415,6 +416,8 @@ fn rage(
 struct Beside {
     key: String,
     ran_out: bool,
+    /// Entries that were acknowledged, and what was played.
+    played: Vec<(u32, String)>,
 }
 
 /// Plays against bots until told to stop; then everybody must be able to go on. One in three never moves when all wait for them:
@@ -436,6 +439,7 @@ fn against_bots(mut player: Player<'_>, answered: &AtomicU64) -> Fallible<Vec<Be
         let key = text(&player.post("/api/v1/tables", &token, &wish)?["table"])?;
         let path = format!("/api/v1/tables/{key}");
         let (mut eyes, mut seen, mut waits, mut ran_out) = (None, 0, SEEN, false);
+        let mut played = Vec::new();
         loop {
             // Bots move by themselves, whatever becomes of the node that was to think for them.
             let moved = |state: &Value| known(state) > seen || state["stage"] == "over";
@@ -458,7 +462,11 @@ fn against_bots(mut player: Player<'_>, answered: &AtomicU64) -> Fallible<Vec<Be
                 let (status, said) =
                     player.insist("POST", &format!("{path}/play"), &token, &play.to_string())?;
                 match status {
-                    200 => {}
+                    200 => {
+                        let entry = said["entry"].as_u64().and_then(|entry| u32::try_from(entry).ok());
+                        let entry = entry.ok_or_else(|| format!("no entry in {said}"))?;
+                        played.push((entry, text(action)?));
+                    }
                     // A bot that acts at the same time was first, or this node has not heard of it yet.
                     409 if known(&said["state"]) > known(&state) => {}
                     409 => {
@@ -472,7 +480,7 @@ fn against_bots(mut player: Player<'_>, answered: &AtomicU64) -> Fallible<Vec<Be
             }
             seen = known(&state);
         }
-        tables.push(Beside { key, ran_out });
+        tables.push(Beside { key, ran_out, played });
     }
     Ok(tables)
 }
@@ -480,7 +488,7 @@ fn against_bots(mut player: Player<'_>, answered: &AtomicU64) -> Fallible<Vec<Be
 /// Clocks that rang otherwise than they were to, or more than once.
 async fn clocks(store: &Postgres, tables: &[Beside]) -> Fallible<Vec<String>> {
     let mut wrong = Vec::new();
-    for Beside { key, ran_out } in tables {
+    for Beside { key, ran_out, .. } in tables {
         let row = store.table(key.parse().map_err(|_| format!("'{key}' is no table"))?).await?;
         let rang = row.and_then(|row| Some(row.seats.first()?.flags));
         if rang != Some(u8::from(*ran_out)) {
@@ -491,4 +499,53 @@ async fn clocks(store: &Postgres, tables: &[Beside]) -> Fallible<Vec<String>> {
         }
     }
     Ok(wrong)
+}
+
+/// What those who play against bots were told to be played, and is not stored just so, once.
+async fn moves(store: &Postgres, tables: &[Beside]) -> Fallible<Vec<String>> {
+    let mut wrong = Vec::new();
+    for Beside { key, played, .. } in tables {
+        let Some(row) = store.table(key.parse().map_err(|_| format!("'{key}' is no table"))?).await? else {
+            wrong.push(format!("table {key} is lost"));
+            continue;
+        };
+        let plies = store.plies(row.no).await?;
+        // Whoever plays has said by which command; a bot has not.
+        let own = plies.into_iter().filter(|ply| ply.client.is_some());
+        let stored: Vec<(u32, String)> = own
+            .filter_map(|ply| match ply.entry.act {
+                RecordedAct::Play(seat, action) if seat.index() == 0 => Some((ply.number, action)),
+                _ => None,
+            })
+            .collect();
+        if let Some(fault) = differ(played, &stored) {
+            wrong.push(format!("table {key}: {fault}"));
+        }
+    }
+    Ok(wrong)
+}
+
+/// The first of both that is not in the other, in its place.
+fn differ(told: &[(u32, String)], stored: &[(u32, String)]) -> Option<String> {
+    let at = (0..told.len().max(stored.len())).find(|n| told.get(*n) != stored.get(*n))?;
+    Some(format!("{:?} was acknowledged, {:?} is stored", told.get(at), stored.get(at)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_that_is_lost_doubled_or_changed_is_found() {
+        let moves = |all: &[(u32, &str)]| -> Vec<(u32, String)> {
+            all.iter().map(|(entry, action)| (*entry, (*action).to_owned())).collect()
+        };
+        let told = moves(&[(1, "a"), (4, "b")]);
+        assert_eq!(differ(&told, &told), None);
+        for stored in
+            [&[(1, "a")][..], &[(1, "a"), (4, "c")], &[(1, "a"), (2, "a"), (4, "b")], &[(1, "a"), (5, "b")]]
+        {
+            assert!(differ(&told, &moves(stored)).is_some(), "{stored:?}");
+        }
+    }
 }
