@@ -239,7 +239,10 @@ async fn the_page_of_notices_is_for_the_desk_and_the_hand() {
         "return fetch(location.pathname + '/say', { method: 'POST', headers: { accept: 'application/json' },
         body: new URLSearchParams({ text: 'Are you there?' }) }).then((it) => it.ok)";
     hand.until(says).await;
-    tokio::time::sleep(Duration::from_secs(2)).await;
+    // Who stays on a page is told there: when it comes into sight at the latest.
+    let told = "document.dispatchEvent(new Event('visibilitychange'));
+        return document.querySelector('#bell .badge')?.textContent === '1'";
+    desk.until(told).await;
     for (browser, name) in [(&desk, "desk"), (&hand, "hand-dark")] {
         browser.at(&cut, "/lobby").await;
         let count = browser.script("return document.querySelector('#bell .badge')?.textContent ?? ''").await;
@@ -251,13 +254,11 @@ async fn the_page_of_notices_is_for_the_desk_and_the_hand() {
         browser.whole_picture(&format!("notices-{name}")).await;
         assert_eq!(browser.script("return !document.querySelector('#bell .badge')").await, json!(true));
     }
-    // Who stays on a page is told there, at another table too: when it comes into sight at the latest.
+    // Everywhere, at another table too.
     desk.at(&cut, "/g/fleet333").await;
     hand.at(&cut, &table).await;
     hand.find("#tab-chat").await;
     hand.until(says).await;
-    let told = "document.dispatchEvent(new Event('visibilitychange'));
-        return document.querySelector('#bell .badge')?.textContent === '1'";
     desk.until(told).await;
     desk.choose("#seat-2", "open").await;
     desk.click("form.new-table button.main").await;

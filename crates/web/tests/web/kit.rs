@@ -260,6 +260,7 @@ impl Visitor {
         Events {
             unpacker: packed.then(|| flate2::write::GzDecoder::new(Vec::new())),
             body: response.into_body().into_data_stream(),
+            came: 0,
             buffer: String::new(),
             page: String::new(),
             texts: BTreeMap::new(),
@@ -411,6 +412,8 @@ fn end_of(html: &str) -> usize {
 pub(crate) struct Events {
     unpacker: Option<flate2::write::GzDecoder<Vec<u8>>>,
     body: BodyDataStream,
+    /// So many bytes have come.
+    pub(crate) came: usize,
     buffer: String,
     /// What a page would show that took every update.
     page: String,
@@ -462,6 +465,7 @@ impl Events {
             }
             let chunk = tokio::time::timeout_at(patience, self.body.next()).await.expect("something comes");
             let mut chunk = chunk?.unwrap().to_vec();
+            self.came += chunk.len();
             if let Some(unpacker) = &mut self.unpacker {
                 unpacker.write_all(&chunk).unwrap();
                 unpacker.flush().unwrap();

@@ -342,3 +342,41 @@ async fn who_does_not_take_it_packed_is_sent_it_as_it_is() {
     let begin = response.into_body().into_data_stream().next().await.unwrap().unwrap();
     assert_eq!(&begin[..], b"retry: 1000\n\n");
 }
+
+/// A move may be two kilobytes to whoever looks on, packed (BENCHMARKS.md); who adds as much again should know.
+#[tokio::test]
+async fn a_move_is_few_bytes() {
+    const MOVES: usize = 40;
+    let site = site();
+    for title in shelf::shown_games() {
+        let mut players = vec![site.visitor(); usize::from(*title.seats().start()).max(2)];
+        let seats: Vec<&str> = (0..players.len()).map(|n| if n == 0 { "me" } else { "open" }).collect();
+        let table = players[0].table(title, &seats).await;
+        for player in &mut players[1..] {
+            player.post(&format!("{table}/join"), &[]).await.is(303);
+        }
+        let mut events = site.visitor().events(&format!("{table}/events"), "").await;
+        events.next_of("update").await.unwrap();
+        let mut sizes = Vec::new();
+        while sizes.len() < MOVES {
+            let before = events.came;
+            let mut moved = None;
+            for player in &mut players {
+                let state = player.state(&table).await;
+                let choices = state["choices"].as_array().unwrap();
+                let Some(action) = choices.get(sizes.len() * 7 % choices.len().max(1)) else { continue };
+                let fields = [("action", action.as_str().unwrap()), ("ply", &state["entries"].to_string())];
+                player.post_json(&format!("{table}/play"), &fields).await.is(200);
+                moved = player.state(&table).await["mark"].as_str().map(str::to_owned);
+                break;
+            }
+            let Some(mark) = moved else { break };
+            while events.next_of("update").await.unwrap().id != mark {}
+            sizes.push(events.came - before);
+        }
+        assert!(sizes.len() > MOVES / 3, "{}: {} moves", title.key(), sizes.len());
+        sizes.sort_unstable();
+        let middle = sizes[sizes.len() / 2];
+        assert!((100..4000).contains(&middle), "{}: {sizes:?}", title.key());
+    }
+}
