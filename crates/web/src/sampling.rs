@@ -58,6 +58,8 @@ pub(crate) struct Sample {
     pub(crate) plies: u64,
     pub(crate) requests: u64,
     pub(crate) errors: u64,
+    /// Bots that began to think.
+    pub(crate) began: u64,
     /// Plies that other nodes stored, and those that were played again; tables that were opened, from a snapshot or by replaying.
     pub(crate) heard: u64,
     pub(crate) replayed: u64,
@@ -91,6 +93,7 @@ impl Sample {
         self.plies += other.plies;
         self.requests += other.requests;
         self.errors += other.errors;
+        self.began += other.began;
         self.heard += other.heard;
         self.replayed += other.replayed;
         self.opened += other.opened;
@@ -160,6 +163,7 @@ struct Counted {
     plies: u64,
     requests: u64,
     errors: u64,
+    began: u64,
     heard: u64,
     replayed: u64,
     opened: u64,
@@ -177,6 +181,7 @@ fn counted(house: &House) -> Counted {
     let whole = |count: &Count| count.get().max(0) as u64;
     Counted {
         plies: whole(&metrics.plies),
+        began: whole(&metrics.thoughts),
         heard: whole(&metrics.plies_heard),
         replayed: whole(&metrics.plies_replayed),
         opened: whole(&metrics.resumed) + whole(&metrics.replayed),
@@ -270,6 +275,7 @@ impl House {
             here: self.here.count(),
             writes: store.waiting_writes,
             reads: store.waiting_reads,
+            began: now.began.saturating_sub(then.began),
             heard: now.heard.saturating_sub(then.heard),
             replayed: now.replayed.saturating_sub(then.replayed),
             opened: now.opened.saturating_sub(then.opened),

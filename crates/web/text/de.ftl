@@ -861,6 +861,7 @@ operator-streams-now = Streams: { $streams }, Verbindungen: { $connections }
 operator-event-streams = Streams
 operator-connections = Verbindungen
 operator-thoughts = Bots, die denken oder warten
+operator-began = In fünf Minuten begonnen zu denken
 operator-plies = Züge in fünf Minuten
 operator-requests = Anfragen
 operator-errors = Abgelehnt und gescheitert in fünf Minuten

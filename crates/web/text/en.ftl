@@ -847,6 +847,7 @@ operator-streams-now = streams: { $streams }, connections: { $connections }
 operator-event-streams = Streams
 operator-connections = Connections
 operator-thoughts = Bots thinking or waiting
+operator-began = Begun to think in five minutes
 operator-plies = Moves in five minutes
 operator-requests = Requests
 operator-errors = Refused and failed in five minutes

@@ -856,6 +856,7 @@ operator-streams-now = streams: { $streams }, verbindingen: { $connections }
 operator-event-streams = Streams
 operator-connections = Verbindingen
 operator-thoughts = Bots die denken of wachten
+operator-began = Begonnen te denken in vijf minuten
 operator-plies = Zetten in vijf minuten
 operator-requests = Verzoeken
 operator-errors = Geweigerd en mislukt in vijf minuten

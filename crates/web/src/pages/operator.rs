@@ -120,7 +120,7 @@ pub(crate) fn page(model: &FaresModel) -> Markup {
                     (plot(model, "people", &[("operator-accounts", &|it| Some(it.accounts as f64)), ("operator-guests", &|it| Some(it.guests as f64))], &count))
                     (plot(model, "tables", &[("operator-running", &|it| Some(it.running as f64)), ("operator-gathering", &|it| Some(it.gathering as f64))], &count))
                     (plot(model, "streams", &[("operator-event-streams", &|it| Some(it.streams as f64)), ("operator-connections", &|it| Some(it.connections as f64))], &count))
-                    (plot(model, "thoughts", &[("operator-thoughts", &|it| Some(it.thoughts as f64))], &count))
+                    (plot(model, "thoughts", &[("operator-thoughts", &|it| Some(it.thoughts as f64)), ("operator-began", &|it| Some(it.began as f64))], &count))
                     (plot(model, "plies", &[("operator-plies", &|it| Some(it.plies as f64)), ("operator-requests", &|it| Some(it.requests as f64))], &count))
                     (plot(model, "errors", &[("operator-refused", &|it| Some(it.refused.values().sum::<u64>() as f64)), ("operator-failed", &|it| Some(it.errors as f64))], &count))
                     (plot(model, "answer-times", &[("operator-half", &|it| it.within(0.5)), ("operator-most", &|it| it.within(0.99))], &milliseconds))

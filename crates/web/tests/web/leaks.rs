@@ -117,6 +117,7 @@ async fn what_is_sent_to_somebody() {
     };
     done(&mut ben, "/friends/ask", &[("name", "Zelda")]).await;
     done(&mut zelda, "/friends/answer", &[("name", "Ben"), ("yes", "yes")]).await;
+    done(&mut zelda, "/friends/link", &[]).await;
     let link = zelda.get("/friends").await.is(200).text();
     let friend = link.split("/friend/").nth(1).unwrap().split(['"', '<']).next().unwrap().to_owned();
     let table = zelda.table(duel(), &["me", "open"]).await;

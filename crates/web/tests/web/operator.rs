@@ -117,7 +117,7 @@ async fn over_https_the_cookie_is_for_https() {
 }
 
 /// What `/metrics` counts, and what of it a picture is called by. A sum and a count that go with another are shown with that.
-const DRAWN: [(&str, &str); 19] = [
+const DRAWN: [(&str, &str); 20] = [
     ("plies_total", "operator-plies"),
     ("plies_heard_total", "operator-heard"),
     ("event_streams", "operator-event-streams"),
@@ -127,6 +127,7 @@ const DRAWN: [(&str, &str); 19] = [
     ("tables_replayed_total", "operator-opened"),
     ("plies_replayed_total", "operator-replayed"),
     ("bot_thoughts", "operator-thoughts"),
+    ("bot_thoughts_total", "operator-began"),
     ("store_commits_total", "operator-commits"),
     ("store_jobs_total", "operator-jobs"),
     ("store_waiting_writes", "operator-writes"),
