@@ -26,6 +26,20 @@ pub(crate) struct Site {
     pub(crate) house: Arc<House>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) dir: TempDir,
+    pub(crate) database: Database,
+}
+
+/// The PostgreSQL a house is kept in, if it is in one, and what its connections run on.
+#[derive(Default)]
+pub(crate) struct Database {
+    pub(crate) address: Option<String>,
+    runtime: Option<tokio::runtime::Runtime>,
+}
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        self.runtime.take().into_iter().for_each(tokio::runtime::Runtime::shutdown_background);
+    }
 }
 
 pub(crate) fn config() -> Config {
@@ -50,24 +64,55 @@ pub(crate) fn site() -> Site {
     site_with(config())
 }
 
+/// On a database of its own where `SPELHAVEN_SITES` names a server, else on a file.
 pub(crate) fn site_with(config: Config) -> Site {
+    #[cfg(feature = "postgres")]
+    if let Ok(server) = std::env::var("SPELHAVEN_SITES") {
+        return on_database(crate::nodes::new_database(&server), config);
+    }
+    on_file(config)
+}
+
+/// On a file in any case, for tests that look into it.
+pub(crate) fn on_file(config: Config) -> Site {
     site_in(tempfile::tempdir().unwrap(), config)
+}
+
+#[cfg(feature = "postgres")]
+fn on_database(address: String, config: Config) -> Site {
+    // Nothing may be waited for in the midst of a test that is not asked to.
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+    let (handle, at) = (runtime.handle().clone(), address.clone());
+    let open = move || {
+        handle.block_on(async {
+            let store: Arc<dyn Store> = Arc::new(store::Postgres::connect(&at).await.unwrap());
+            (House::join(config, store.clone()).await.unwrap(), store)
+        })
+    };
+    let (house, store) = std::thread::spawn(open).join().unwrap();
+    let database = Database { address: Some(address), runtime: Some(runtime) };
+    Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap(), database }
 }
 
 /// The house whose data is in `dir`.
 pub(crate) fn site_in(dir: TempDir, config: Config) -> Site {
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(dir.path()).unwrap());
     let house = House::open(config, store.clone());
-    Site { app: web::app(house.clone()), house, store, dir }
+    Site { app: web::app(house.clone()), house, store, dir, database: Database::default() }
 }
 
 impl Site {
     /// The same data under another server, as after a restart.
     pub(crate) fn restarted(&self, config: Config) -> Site {
         self.house.close();
+        #[cfg(feature = "postgres")]
+        if let Some(address) = &self.database.address {
+            return on_database(address.clone(), config);
+        }
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(self.dir.path()).unwrap());
         let house = House::open(config, store.clone());
-        Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() }
+        let (dir, database) = (tempfile::tempdir().unwrap(), Database::default());
+        Site { app: web::app(house.clone()), house, store, dir, database }
     }
 
     /// A table of three people, and they in the order of their seats.
@@ -530,9 +575,12 @@ impl Events {
 
 /// What `spelhaven check-tables` finds.
 pub(crate) async fn faults(site: &Site) -> Vec<String> {
-    let path = site.dir.path().to_owned();
-    let checked =
-        tokio::task::spawn_blocking(move || web::check_tables(&path, Shelf::house())).await.unwrap();
+    let (path, database) = (site.dir.path().to_owned(), site.database.address.clone());
+    let check = move || match database {
+        Some(address) => web::check_tables_at(&address, Shelf::house()),
+        None => web::check_tables(&path, Shelf::house()),
+    };
+    let checked = tokio::task::spawn_blocking(check).await.unwrap();
     checked.unwrap().faults.into_iter().map(|(_, fault)| fault.to_string()).collect()
 }
 

@@ -549,7 +549,13 @@ async fn a_full_disk_is_told_and_the_house_goes_on_when_there_is_room() {
     let dir = tempfile::tempdir().unwrap();
     let sqlite = std::sync::Arc::new(Sqlite::open(dir.path()).unwrap());
     let house = web::House::open(config(), sqlite.clone());
-    let site = Site { app: web::app(house.clone()), house, store: sqlite.clone(), dir };
+    let site = Site {
+        app: web::app(house.clone()),
+        house,
+        store: sqlite.clone(),
+        dir,
+        database: Database::default(),
+    };
     let mut ada = site.visitor();
     ada.get("/health").await.is(200);
     let table = ada.table(duel(), &["me", "friend"]).await;

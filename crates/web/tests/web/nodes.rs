@@ -35,14 +35,19 @@ async fn harbour(count: usize, config: Config) -> Option<Harbour> {
         eprintln!("skipped: SPELHAVEN_POSTGRES names no server; .ci/postgres starts one");
         return None;
     };
-    let name = format!("web_{}", TableKey::random());
-    psql(&format!("{server}/postgres"), &format!("CREATE DATABASE {name}"));
-    let mut harbour = Harbour { database: format!("{server}/{name}"), nodes: Vec::new() };
+    let mut harbour = Harbour { database: new_database(&server), nodes: Vec::new() };
     for _ in 0..count {
         let node = harbour.node(config.clone()).await;
         harbour.nodes.push(node);
     }
     Some(harbour)
+}
+
+/// An empty database at a server.
+pub(crate) fn new_database(server: &str) -> String {
+    let name = format!("web_{}", TableKey::random());
+    psql(&format!("{server}/postgres"), &format!("CREATE DATABASE {name}"));
+    format!("{server}/{name}")
 }
 
 /// What a statement answers.
@@ -56,14 +61,26 @@ impl Harbour {
     async fn node(&self, config: Config) -> Site {
         let store: Arc<dyn Store> = Arc::new(Postgres::connect(&self.database).await.unwrap());
         let house = House::join(config, store.clone()).await.unwrap();
-        Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() }
+        Site {
+            app: web::app(house.clone()),
+            house,
+            store,
+            dir: tempfile::tempdir().unwrap(),
+            database: Database::default(),
+        }
     }
 
     /// A node that hears nothing of what the first does, nor that of it: they use one connection to the database.
     async fn deaf(&self, config: Config) -> Site {
         let store = self.nodes[0].store.clone();
         let house = House::join(config, store.clone()).await.unwrap();
-        Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() }
+        Site {
+            app: web::app(house.clone()),
+            house,
+            store,
+            dir: tempfile::tempdir().unwrap(),
+            database: Database::default(),
+        }
     }
 
     /// Two people at a table for two, each at a node of their own: who is to act, and who is not.

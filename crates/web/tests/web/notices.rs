@@ -197,7 +197,7 @@ async fn a_device_is_pushed_to_and_nobody_else_can_read_it() {
 #[tokio::test]
 async fn a_subscription_that_has_ended_is_forgotten() {
     let (push, at) = Taker::open().await;
-    let site = site_with(told_soon());
+    let site = on_file(told_soon());
     let mut ada = account(&site, "Ada").await;
     let mut ben = account(&site, "Ben").await;
     let keys = Keys::of(9);
@@ -305,7 +305,7 @@ async fn a_browser_is_pushed_to_as_long_as_it_is_signed_in() {
 #[tokio::test]
 async fn what_cannot_be_a_device_is_refused() {
     // As an operator has it who has said nothing.
-    let site = site_with(Config { reach_private: false, ..told_soon() });
+    let site = on_file(Config { reach_private: false, ..told_soon() });
     let mut ada = account(&site, "Ada").await;
     let keys = Keys::of(7);
     let (key, auth) = (base64url(&keys.public()), base64url(&keys.auth));
@@ -347,7 +347,7 @@ async fn what_cannot_be_a_device_is_refused() {
 #[tokio::test]
 async fn quiet_hours_hold_back_and_what_they_held_comes_as_one() {
     let (push, at) = Taker::open().await;
-    let site = site_with(told_soon());
+    let site = on_file(told_soon());
     let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
     let keys = Keys::of(7);
     push_to(&mut ada, at, "one", &keys).await;
@@ -384,7 +384,7 @@ async fn quiet_hours_hold_back_and_what_they_held_comes_as_one() {
 #[tokio::test]
 async fn mail_comes_as_it_is_wanted() {
     let (post, at) = Post::open().await;
-    let site = site_with(mailing_soon(at));
+    let site = on_file(mailing_soon(at));
     let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
     give_address(&mut ada, &post, "ada@example.org", 1).await;
     let wish = async |ada: &mut Visitor, when: &str| {
@@ -505,7 +505,7 @@ async fn what_is_asked_said_and_done_is_told() {
 
 #[tokio::test]
 async fn days_of_a_turn_are_told_before_they_are_gone() {
-    let site = site_with(told_soon());
+    let site = on_file(told_soon());
     let (mut ada, mut ben) = (site.visitor(), site.visitor());
     let table = ada.table_with(duel(), &["me", "open"], &[("name", "Ada"), ("pace", "days 2")]).await;
     ben.post(&format!("{table}/join"), &[("name", "Ben")]).await.is(303);
@@ -617,7 +617,7 @@ async fn the_list_is_read_without_scripts() {
 #[tokio::test]
 async fn what_is_pushed_is_known_to_nobody_else() {
     let (_, at) = Taker::open().await;
-    let site = site_with(told_soon());
+    let site = on_file(told_soon());
     let (mut ada, mut ben) = (account(&site, "Ada").await, account(&site, "Ben").await);
     let keys = Keys::of(7);
     push_to(&mut ada, at, "endpoint-of-ada", &keys).await;
@@ -697,7 +697,7 @@ async fn turn_ended(site: Site) -> (Pair, Visitor) {
 
 #[tokio::test]
 async fn what_a_server_did_not_tell_is_told_by_the_next() {
-    let (long_ago, mut not_told) = turn_ended(site_with(told_late())).await;
+    let (long_ago, mut not_told) = turn_ended(on_file(told_late())).await;
     let site = &long_ago.site;
     database(site).execute("UPDATE plies SET at = at - 600000", []).unwrap();
     let (mut ada, mut ben) = (site.visitor(), site.visitor());
@@ -709,7 +709,13 @@ async fn what_a_server_did_not_tell_is_told_by_the_next() {
         let store: std::sync::Arc<dyn store::Store> =
             std::sync::Arc::new(Sqlite::open(site.dir.path()).unwrap());
         let house = web::House::open(told_soon(), store.clone());
-        Site { app: web::app(house.clone()), house, store, dir: tempfile::tempdir().unwrap() }
+        Site {
+            app: web::app(house.clone()),
+            house,
+            store,
+            dir: tempfile::tempdir().unwrap(),
+            database: Database::default(),
+        }
     };
     let again = next();
     for visitor in [&mut ada, &mut ben, &mut not_told] {
@@ -729,7 +735,7 @@ async fn what_a_server_did_not_tell_is_told_by_the_next() {
 
 #[tokio::test]
 async fn a_server_that_ends_tells_before_what_it_was_about_to() {
-    let (pair, mut whose) = turn_ended(site_with(told_late())).await;
+    let (pair, mut whose) = turn_ended(on_file(told_late())).await;
     let store = pair.site.store.clone();
     wait_until(async || !store.nodes().await.unwrap().is_empty()).await;
     assert_eq!(unseen(&mut whose).await, 0);
@@ -758,7 +764,7 @@ async fn what_is_on_its_way_when_a_server_ends_is_waited_for() {
 
 #[tokio::test]
 async fn what_cannot_be_told_is_told_later() {
-    let mut pair = pair_at(site_with(told_soon())).await;
+    let mut pair = pair_at(on_file(told_soon())).await;
     for visitor in [&mut pair.mover, &mut pair.other] {
         visitor.get(&pair.table).await.is(200);
     }

@@ -6,8 +6,12 @@ use crate::kit::{Answer, Site, Visitor, config, form, site, site_with, words};
 
 /// A token as the command line makes it beside the running house.
 pub(crate) async fn token(site: &Site) -> String {
-    let data = site.dir.path().to_owned();
-    tokio::task::spawn_blocking(move || web::operator_token(&data).unwrap()).await.unwrap()
+    let (data, database) = (site.dir.path().to_owned(), site.database.address.clone());
+    let made = move || match database {
+        Some(address) => web::operator_token_at(&address),
+        None => web::operator_token(&data),
+    };
+    tokio::task::spawn_blocking(move || made().unwrap()).await.unwrap()
 }
 
 /// The cookie an answer gives an operator, as a browser sends it back, and what else it says of it.

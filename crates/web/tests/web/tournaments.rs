@@ -7,7 +7,9 @@ use shelf::ShownTitle;
 use store::{Sqlite, TableStage};
 use web::{Bots, Bounds, Config};
 
-use crate::kit::{Answer, Site, Visitor, api_path, config, duel, site, site_with, wait_until, words};
+use crate::kit::{
+    Answer, Site, Visitor, api_path, config, duel, on_file, site, site_with, wait_until, words,
+};
 use crate::notices::{a_while, list, told_soon, unseen, until_unseen};
 
 const PASSWORD: (&str, &str) = ("password", "correct horse battery");
@@ -99,7 +101,7 @@ async fn bots_play_a_round_robin_to_its_end() {
 
 #[tokio::test]
 async fn a_swiss_tournament_goes_on_after_a_restart() {
-    let site = site();
+    let site = on_file(config());
     let mut ada = account(&site, "Ada").await;
     let wish = [("format", "swiss"), ("bot", "random"), ("bots", "7"), ("rounds", "4")];
     let at = make(&mut ada, duel(), &wish).await;
@@ -288,7 +290,7 @@ async fn who_is_removed_does_not_come_back() {
 /// A tournament of 64 in which who has the lower number always comes first: nobody thinks, what comes of a table is written for it,
 /// as long as there are fewer than so many.
 async fn played_by_64(title: &dyn ShownTitle, fields: &[(&str, &str)], most: usize) -> Value {
-    let site = site_with(Config { bots: Bots::Elsewhere, ..config() });
+    let site = on_file(Config { bots: Bots::Elsewhere, ..config() });
     let mut ada = account(&site, "Ada").await;
     let fields = [fields, &[("bot", "random"), ("bots", "64")]].concat();
     let at = make(&mut ada, title, &fields).await;
