@@ -139,8 +139,9 @@ pub(crate) struct Args {
 
 /// Think for the bots of a site of several nodes, and do nothing else
 ///
-/// Such a node needs no address: it removes nothing, sends nothing, and keeps no tournament going. It hears of tables at which a bot is to act, takes them one node at a time, and what one that dies
-/// was thinking about is taken up by another.
+/// Such a node needs no address: it removes nothing, sends nothing, and keeps no tournament going. It hears of
+/// tables at which a bot is to act, takes them one node at a time, and what one that dies was thinking about is
+/// taken up by another.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ThinkArgs {
     /// The PostgreSQL of the site: `postgres://user:password@host:port/database`. Also as SPELHAVEN_DATABASE

@@ -149,6 +149,10 @@ pub(crate) type Busy = OwnedRwLockReadGuard<()>;
 /// Whoever ends the house waits so long for what is about to be told or sent.
 const REST: Duration = Duration::from_secs(30);
 
+/// What could not be told is tried again after so long, twice as long and so on, at most after so long.
+const SOON: Duration = Duration::from_millis(500);
+const LATE: Duration = Duration::from_secs(8);
+
 impl Notices {
     /// Something is to be told or sent, and is waited for. None when the house has come to its end.
     pub(crate) fn begin(&self) -> Option<Busy> {
@@ -172,8 +176,15 @@ impl Services {
     pub(crate) fn tell(self: &Arc<Self>, to: PersonId, tiding: Tiding) {
         let (services, busy) = (self.clone(), self.notices.begin());
         tokio::spawn(async move {
-            if let Err(error) = services.keep_tiding(to, tiding).await {
-                tracing::warn!("somebody is not told of something: {error}");
+            let mut wait = SOON;
+            while let Err(error) = services.keep_tiding(to, tiding.clone()).await {
+                if wait > LATE {
+                    tracing::warn!("somebody is not told of something: {error}");
+                    services.notices.leave();
+                    break;
+                }
+                tokio::time::sleep(wait).await;
+                wait *= 2;
             }
             drop(busy);
         });

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use shelf::ShownTitle;
 use stage::{Lang, Words};
-use store::{Pace, TableStage, Time};
+use store::{Pace, PersonId, TableStage, Time};
 
 use super::{Page, ago, hidden, moment, options, pace, trouble};
 use crate::tournaments::rules::{Format, Line, POINT};
@@ -203,7 +203,8 @@ pub(crate) fn one(model: &TournamentModel) -> Markup {
         @if model.director && it.row.stage != TableStage::Over { (director(model)) }
         @if !it.row.listed { p.muted { (words.get("tournament-unlisted")) } }
         p.muted { (words.get(&format!("tournament-{}.hint", state.format().word()))) }
-        @if !model.director { p { a.button.quiet href=(format!("/report?tournament={}", it.row.key)) { (words.get("report-or-block")) } } }
+        // A report is of whoever made it, who must be known.
+        @if !model.director && it.row.owner != PersonId::SOMEBODY { p { a.button.quiet href=(format!("/report?tournament={}", it.row.key)) { (words.get("report-or-block")) } } }
     })
 }
 
