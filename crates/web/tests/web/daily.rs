@@ -467,5 +467,5 @@ async fn ones_own_try_is_among_the_results_however_many_there_are() {
     assert_eq!(own(&mut ada).await, [json!(first[3..])]);
     assert!(own(&mut site.visitor()).await.is_empty());
     let page = ben.get(&format!("/g/{game}/daily")).await.is(200).text();
-    assert!(page.contains("Compared are the first 500 tries, and yours.") && page.contains(&last));
+    assert!(page.contains("The first 500 tries and yours are compared.") && page.contains(&last));
 }
