@@ -288,6 +288,9 @@ async fn show_report(
     refusal: Option<Refusal>,
 ) -> Result<Response, Refusal> {
     let meant = commands::meant(house, visitor, &whom).await?;
+    if visitor.person == Some(meant.person) {
+        return Err(Refusal::unprocessable("yourself"));
+    }
     let said = [
         ("name", whom.name.map(|Written(name)| name)),
         ("table", whom.table.map(|key| key.to_string())),

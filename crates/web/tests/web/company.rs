@@ -530,6 +530,7 @@ async fn a_line_is_reported_looked_at_and_answered() {
     assert!(page.contains(&words("report-done")));
     assert_eq!(ada.post_json("/report", &said).await.is(409).code(), "reported-already");
     assert_eq!(ben.post_json("/report", &said).await.is(422).code(), "yourself");
+    ben.get(&link.replace("&amp;", "&")).await.is(422);
     for (fields, status, field) in [
         (vec![("name", "Ben")], 400, "reason"),
         (vec![("name", "Ben"), ("reason", "rude")], 400, "reason"),
