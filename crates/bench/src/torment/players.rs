@@ -150,8 +150,8 @@ impl Player<'_> {
                 self.addresses.rotate_left(1);
             }
             if let Some((status, said)) = answer {
-                // Who has said too much is not to say it again.
-                let enough = status == 429 && path.ends_with("/say");
+                // Who has said too much is not to say it again, unless it may have been heard.
+                let enough = status == 429 && tries == 1 && path.ends_with("/say");
                 if enough || (status < 500 && status != 429 && status != 408) {
                     return Ok((status, said));
                 }
