@@ -206,6 +206,11 @@ pub(super) async fn list(
     } else {
         &[TableStage::Running, TableStage::Gathering]
     };
+    if let Some(Written(game)) = &of.game
+        && house.shelf().find(game).is_none()
+    {
+        return Err(Refusal::no_game(house.shelf(), game));
+    }
     let game = of.game.map(|Written(game)| game);
     let mut after = of.after;
     if let Some(key) = after {

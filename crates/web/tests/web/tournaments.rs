@@ -453,6 +453,7 @@ async fn lists_go_on_are_of_one_game_and_leave_out_what_cannot_be_read() {
     let page = eve.get("/tournaments").await.is(200).text();
     assert!(page.contains(&others) && !page.contains(&broken), "one that cannot be read hides no other");
     assert!(page.find(&soon).unwrap() < page.find(&late).unwrap(), "the next comes first");
+    eve.get("/api/v1/tournaments?game=nothing").await.is(404);
     // All that are over are found, page by page; and of one game.
     let (mut seen, mut path) = (String::new(), format!("/tournaments?game={}", duel().key()));
     for _ in 0..3 {
