@@ -128,6 +128,8 @@ async fn the_house_is_an_app_and_says_when_the_net_is_away() {
         assert!(public && entry[1] == json!(false), "{entry}");
     }
     cut.away.store(true, Ordering::SeqCst);
+    // What is open is cut off within twenty milliseconds.
+    tokio::time::sleep(Duration::from_millis(200)).await;
     browser.at(&cut, "/lobby").await;
     assert_eq!(browser.path().await, "/lobby");
     assert_eq!(browser.text("h1").await, "Geen verbinding");
@@ -229,6 +231,7 @@ async fn the_page_of_notices_is_for_the_desk_and_the_hand() {
     desk.at(&cut, "/g/fleet333").await;
     desk.choose("#seat-2", "open").await;
     desk.click("form.new-table button.main").await;
+    desk.until("return location.pathname.startsWith('/t/')").await;
     let table = desk.path().await;
     hand.at(&cut, &table).await;
     hand.click("form[action$='/join'] button").await;
